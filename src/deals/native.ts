@@ -1,10 +1,10 @@
 // Our own deal numbers. They are frozen: published results name deals by them, so the same seed must give the
 // same cards in every version. A snapshot test guards this.
 import seedrandom from 'seedrandom';
-import type { Card } from '../cards/card.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Deal } from './deal.ts';
 import { dealtCards, layOut, tableauSize, unshuffledDeck } from './fresh.ts';
+import { shuffle } from './shuffle.ts';
 
 const WORDS = 2 ** 32;
 
@@ -17,23 +17,15 @@ function randomIndex(nextWord: () => number, bound: number): number {
   }
 }
 
-/** Fisher-Yates over the deck in the order of `fullDeck`. It depends on the seed and the size of the deck, on nothing else of the game. */
-function shuffledDeck(rules: Rules, seed: string): Card[] {
+/**
+ * The native deal of a seed. The shuffled deck depends on the seed and on which cards there are, not on the game, and
+ * is dealt from its front; games that begin with the aces out skip the aces.
+ */
+export function dealNative(rules: Rules, seed: string): Deal {
   const random = seedrandom(`forty-thieves/${seed}`);
   const nextWord = () => random.int32() >>> 0;
-  const cards = unshuffledDeck(rules);
-  for (let last = cards.length - 1; last > 0; last--) {
-    const chosen = randomIndex(nextWord, last + 1);
-    const card = cards[last] as Card;
-    cards[last] = cards[chosen] as Card;
-    cards[chosen] = card;
-  }
-  return cards;
-}
-
-/** The native deal of a seed, dealt from the front of the shuffled deck; games that begin with the aces out skip the aces. */
-export function dealNative(rules: Rules, seed: string): Deal {
-  const cards = dealtCards(rules, shuffledDeck(rules, seed));
+  const shuffled = shuffle(unshuffledDeck(rules), (bound) => randomIndex(nextWord, bound));
+  const cards = dealtCards(rules, shuffled);
   const dealt = tableauSize(rules);
   return layOut(rules, cards.slice(0, dealt), cards.slice(dealt));
 }
