@@ -4,7 +4,7 @@ import { parseMove } from './compact.ts';
 import { parseWords } from './words.ts';
 import type { WrittenMove } from './written.ts';
 
-const NUMBERED = /^\s*(\d{1,6})[.)]\s+(.*)$/;
+const NUMBERED = /^\s*(\d{1,6})[.)]\s+(.*)$/s;
 const SHOWN_AT_MOST = 40;
 
 /**

@@ -19,7 +19,7 @@ export type Replay =
   | (Played & { readonly ok: true })
   | (Played & {
       readonly ok: false;
-      /** The move that fails, counted from 1; the last one if all are legal but don't win. */
+      /** The move that fails, counted from 1; the last one if all are legal but don't win, 0 if there are none. */
       readonly at: number;
       /** A sentence without capital and full stop. */
       readonly why: string;

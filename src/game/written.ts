@@ -5,7 +5,7 @@ import type { Rules } from '../rules/rules.ts';
 import { drawCount } from './illegal.ts';
 import { cardsTaken, type Position } from './position.ts';
 
-/** A move as someone wrote it down: it may leave to the position what that tells, and may name cards. Every Move is one. */
+/** A move as someone wrote it down. It may leave out what the position tells, and may name cards. Every Move is one. */
 export interface WrittenMove {
   readonly from: Pile;
   readonly to: Pile;
@@ -27,7 +27,10 @@ export function resolveMove(rules: Rules, position: Position, { from, to, count 
   return { from, to, count: to === 'stock' ? position.waste.length : 1 };
 }
 
-/** Which card isn't where a written move has it (`move` is what it resolves to), as a sentence without capital and full stop; undefined if all are. */
+/**
+ * Which card isn't where a written move has it, as a sentence without capital and full stop; undefined if all are.
+ * `move` is what it resolves to in the position.
+ */
 export function whyMisnamed(position: Position, { named }: WrittenMove, move: Move): string | undefined {
   const { first, last, onto } = named ?? {};
   const cards = cardsTaken(position, move);
