@@ -6,6 +6,7 @@ import type { Rules } from '../rules/rules.ts';
 import type { Deal } from './deal.ts';
 import { dealtCards, layOut, tableauSize } from './fresh.ts';
 import { mt19937FromWords } from './mt19937.ts';
+import { quote } from './quote.ts';
 import { shuffle } from './shuffle.ts';
 
 const MICROSOFT_BELOW = 32_000n;
@@ -21,12 +22,12 @@ const SUIT_ORDER = ['C', 'S', 'H', 'D'] as const;
  */
 export function normalisePysolfcSeed(text: string): string {
   const match = /^(ms)?(\d+)l?$/.exec(text.replace(/[\s#\-_.,]/g, '').toLowerCase());
-  if (match === null) throw new InputError(`${JSON.stringify(text)} is no deal number of PySolFC.`);
+  if (match === null) throw new InputError(`${quote(text)} is no deal number of PySolFC.`);
   const microsoft = match[1] !== undefined;
   const number = BigInt(match[2] ?? '');
   if (microsoft ? number < 1n || number > MICROSOFT_LAST : number > PYTHON_LAST) {
     throw new InputError(
-      `PySolFC has deals ${microsoft ? `ms1 to ms${MICROSOFT_LAST}` : `0 to ${PYTHON_LAST}`}, not ${text}.`,
+      `PySolFC has deals ${microsoft ? `ms1 to ms${MICROSOFT_LAST}` : `0 to ${PYTHON_LAST}`}, not ${quote(text)}.`,
     );
   }
   return `${match[1] ?? ''}${number}`;
