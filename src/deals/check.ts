@@ -8,6 +8,8 @@ import { unshuffledDeck } from './fresh.ts';
 export interface CheckOptions {
   /** Whether play may have begun. If not, every pile must be as the game deals it. */
   readonly inPlay: boolean;
+  /** How messages name a column by its index; `Column 3` for 2 if left out. */
+  readonly nameColumn?: (index: number) => string;
 }
 
 const COPIES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
@@ -33,7 +35,7 @@ export const foundationCards = (foundations: Deal['foundations']): Card[] =>
 const isCount = (value: number, most: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= most;
 
-function checkColumns(rules: Rules, deal: Deal, inPlay: boolean): void {
+function checkColumns(rules: Rules, deal: Deal, { inPlay, nameColumn }: Required<CheckOptions>): void {
   if (deal.columns.length !== rules.columns) {
     throw new InputError(
       `${rules.title} has ${countOf(rules.columns, 'column')}, not ${deal.columns.length}.`,
@@ -44,18 +46,18 @@ function checkColumns(rules: Rules, deal: Deal, inPlay: boolean): void {
   deal.columns.forEach((column, index) => {
     if (!inPlay && column.length !== rules.cardsPerColumn) {
       throw new InputError(
-        `Column ${index + 1} has ${countOf(column.length, 'card')}; ${rules.title} deals ${rules.cardsPerColumn}.`,
+        `${nameColumn(index)} has ${countOf(column.length, 'card')}; ${rules.title} deals ${rules.cardsPerColumn}.`,
       );
     }
     if (column.length > longest) {
       throw new InputError(
-        `Column ${index + 1} has ${countOf(column.length, 'card')}; in ${rules.title} no column grows beyond ${longest}.`,
+        `${nameColumn(index)} has ${countOf(column.length, 'card')}; in ${rules.title} no column grows beyond ${longest}.`,
       );
     }
   });
 }
 
-function checkFaceDown(rules: Rules, deal: Deal, inPlay: boolean): void {
+function checkFaceDown(rules: Rules, deal: Deal, { inPlay, nameColumn }: Required<CheckOptions>): void {
   if (deal.faceDown.length !== deal.columns.length) {
     throw new InputError(
       `The deal counts face-down cards for ${countOf(deal.faceDown.length, 'column')}, but has ${deal.columns.length}.`,
@@ -65,13 +67,11 @@ function checkFaceDown(rules: Rules, deal: Deal, inPlay: boolean): void {
     const size = deal.columns[index]?.length ?? 0;
     if (inPlay ? !isCount(count, rules.faceDown) : count !== rules.faceDown) {
       throw new InputError(
-        `Column ${index + 1} has ${countOf(count, 'face-down card')}; ${rules.title} ${inPlay ? 'has at most' : 'deals'} ${rules.faceDown}.`,
+        `${nameColumn(index)} has ${countOf(count, 'face-down card')}; ${rules.title} ${inPlay ? 'has at most' : 'deals'} ${rules.faceDown}.`,
       );
     }
     if (count > 0 && count >= size) {
-      throw new InputError(
-        `The top card of column ${index + 1} lies face down; with nothing on it, it would be turned up.`,
-      );
+      throw new InputError(`${nameColumn(index)} has a face-down card on top; it would be turned up.`);
     }
   });
 }
@@ -165,9 +165,10 @@ function checkCards(rules: Rules, deal: Deal): void {
  * Holds a deal against a game: the right cards, each as often as there are decks, in piles that can come about.
  * Throws an InputError that names the first pile or card that is wrong.
  */
-export function checkDeal(rules: Rules, deal: Deal, { inPlay }: CheckOptions): void {
-  checkColumns(rules, deal, inPlay);
-  checkFaceDown(rules, deal, inPlay);
+export function checkDeal(rules: Rules, deal: Deal, options: CheckOptions): void {
+  const { inPlay, nameColumn = (index: number) => `Column ${index + 1}` } = options;
+  checkColumns(rules, deal, { inPlay, nameColumn });
+  checkFaceDown(rules, deal, { inPlay, nameColumn });
   checkFoundations(rules, deal, inPlay);
   checkStockAndWaste(rules, deal, inPlay);
   checkRedeals(rules, deal, inPlay);
