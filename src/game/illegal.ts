@@ -1,44 +1,22 @@
-// What the rules allow. This is the only place that says so: legal moves, applying and replaying all ask here.
+// What the rules allow. This is the only place that says so: listing, applying and replaying moves all ask here.
 import { type Card, makeCard, rankOf, suitOf } from '../cards/card.ts';
 import { symbolCard } from '../cards/text.ts';
 import { countOf } from '../deals/check.ts';
 import type { Move } from '../rules/move.ts';
 import type { Build, Rules } from '../rules/rules.ts';
-import { cardsTaken, faceUpCount, type Position } from './position.ts';
-import { isBuiltOn, runLength } from './run.ts';
+import { faceUpCount, type Position } from './position.ts';
+import { isBuiltOn, movableCount } from './run.ts';
 
-const BUILD_WORDS: Readonly<Record<Build, string>> = {
-  'same-suit': 'in the same suit',
-  'alternating-colour': 'in alternating colours',
-  'other-suit': 'in any suit but the same',
-  'any-suit': 'in any suit',
-};
+/** Why a move may not be made. Listing moves raises many of these, so each is put into words only when asked. */
+type Objection = () => string;
+
+/** Whether the rules allow a move. */
+export const isLegal = (rules: Rules, position: Position, move: Move): boolean =>
+  objectionTo(rules, position, move) === undefined;
 
 /** Why a move may not be made, as a sentence without capital and full stop; undefined if it may. */
-export function whyIllegal(rules: Rules, position: Position, move: Move): string | undefined {
-  const { from, to } = move;
-  if (from === 'foundation') return 'cards never return from a foundation';
-  if (from === 'stock') {
-    return to === 'waste'
-      ? whyNoDraw(rules, position, move.count)
-      : 'cards of the stock go to the waste first';
-  }
-  if (to === 'waste') return 'only cards of the stock go to the waste';
-  if (to === 'stock') {
-    return from === 'waste'
-      ? whyNoRedeal(position, move.count)
-      : 'only the whole waste goes back to the stock';
-  }
-  const whyStuck =
-    from === 'waste'
-      ? whyNotFromWaste(position, move.count)
-      : whyNotFromColumn(rules, position, from, move.count);
-  if (whyStuck !== undefined) return whyStuck;
-  const cards = cardsTaken(position, move);
-  return to === 'foundation'
-    ? whyNotToFoundation(position, cards)
-    : whyNotToColumn(rules, position, cards, from, to);
-}
+export const whyIllegal = (rules: Rules, position: Position, move: Move): string | undefined =>
+  objectionTo(rules, position, move)?.();
 
 /** Throws an Error that names the reason if the move may not be made. */
 export function requireLegal(rules: Rules, position: Position, move: Move): void {
@@ -50,85 +28,109 @@ export function requireLegal(rules: Rules, position: Position, move: Move): void
 export const drawCount = (rules: Rules, position: Position): number =>
   Math.min(rules.draw, position.stock.length);
 
-function whyNoDraw(rules: Rules, position: Position, count: number): string | undefined {
-  if (position.stock.length === 0) return 'the stock is empty';
+function objectionTo(rules: Rules, position: Position, { from, to, count }: Move): Objection | undefined {
+  if (from === 'foundation') return () => 'cards never return from a foundation';
+  if (from === 'stock') {
+    if (to !== 'waste') return () => 'cards of the stock go to the waste first';
+    return objectionToDraw(rules, position, count);
+  }
+  if (to === 'waste') return () => 'only cards of the stock go to the waste';
+  if (to === 'stock') {
+    if (from !== 'waste') return () => 'only the whole waste goes back to the stock';
+    return objectionToRedeal(position, count);
+  }
+  const objection =
+    from === 'waste' ? objectionToWaste(position, count) : objectionToTail(rules, position, from, count);
+  if (objection !== undefined) return objection;
+  const pile = from === 'waste' ? position.waste : (position.columns[from] ?? []);
+  const card = pile.at(-count) as Card;
+  if (to !== 'foundation') return objectionToBuild(rules, position, card, from, to);
+  return count === 1 ? objectionToFoundation(position, card) : () => 'cards go to a foundation one at a time';
+}
+
+function objectionToDraw(rules: Rules, position: Position, count: number): Objection | undefined {
   const due = drawCount(rules, position);
-  return count === due ? undefined : `a draw takes ${countOf(due, 'card')} here, not ${count}`;
+  if (due === 0) return () => 'the stock is empty';
+  return count === due ? undefined : () => `a draw takes ${countOf(due, 'card')} here, not ${count}`;
 }
 
-function whyNoRedeal(position: Position, count: number): string | undefined {
-  const size = position.waste.length;
-  if (position.stock.length > 0) return "the waste can't be turned over before the stock is empty";
-  if (size === 0) return 'the waste is empty';
-  if (position.redeals === 0) return 'no redeal is left';
-  return count === size
-    ? undefined
-    : `the waste of ${countOf(size, 'card')} is turned over whole, not ${count}`;
+function objectionToRedeal({ stock, waste, redeals }: Position, count: number): Objection | undefined {
+  const size = waste.length;
+  if (stock.length > 0) return () => "the waste can't be turned over before the stock is empty";
+  if (size === 0) return () => 'the waste is empty';
+  if (redeals === 0) return () => 'no redeal is left';
+  return count === size ? undefined : () => `a redeal turns over ${countOf(size, 'card')} here, not ${count}`;
 }
 
-function whyNotFromWaste(position: Position, count: number): string | undefined {
-  if (position.waste.length === 0) return 'the waste is empty';
-  return count === 1 ? undefined : 'only the top card of the waste can be played';
+function objectionToWaste({ waste }: Position, count: number): Objection | undefined {
+  if (waste.length === 0) return () => 'the waste is empty';
+  return count === 1 ? undefined : () => 'only the top card of the waste can be played';
 }
 
-function whyNotFromColumn(
+function objectionToTail(
   rules: Rules,
   position: Position,
   column: number,
   count: number,
-): string | undefined {
+): Objection | undefined {
   const cards = position.columns[column];
-  if (cards === undefined) return `there is no column ${column + 1}`;
-  if (cards.length === 0) return `column ${column + 1} is empty`;
-  if (!Number.isInteger(count) || count < 1) return `${count} is no number of cards to move`;
-  if (count > 1 && !rules.moveRuns) return `in ${rules.title} cards move one at a time`;
-  if (count > faceUpCount(position, column)) {
-    return `column ${column + 1} doesn't have ${countOf(count, 'card')} face up`;
-  }
-  return count <= runLength(rules, position, column)
-    ? undefined
-    : `the last ${count} cards of column ${column + 1} are not a run`;
+  if (cards === undefined) return () => `there is no column ${column + 1}`;
+  if (cards.length === 0) return () => `column ${column + 1} is empty`;
+  if (!Number.isInteger(count) || count < 1) return () => `${count} is no number of cards to move`;
+  if (count <= movableCount(rules, position, column)) return undefined;
+  if (!rules.moveRuns) return () => `in ${rules.title} cards move one at a time`;
+  return count > faceUpCount(position, column)
+    ? () => `column ${column + 1} doesn't have ${countOf(count, 'card')} face up`
+    : () => `the last ${count} cards of column ${column + 1} are not a run`;
 }
 
-function whyNotToFoundation(position: Position, cards: readonly Card[]): string | undefined {
-  const [card] = cards;
-  if (card === undefined || cards.length > 1) return 'cards go to a foundation one at a time';
+function objectionToFoundation({ foundations }: Position, card: Card): Objection | undefined {
   const suit = suitOf(card);
   const below = rankOf(card) - 1;
-  if (position.foundations[suit]?.includes(below)) return undefined;
-  const need = below === 0 ? 'is empty' : `is built up to ${symbolCard(makeCard(suit, below))}`;
-  return `${symbolCard(card)} can't go to a foundation: none of its suit ${need}`;
+  if (foundations[suit]?.includes(below)) return undefined;
+  return () => {
+    const need = below === 0 ? 'is empty' : `is built up to ${symbolCard(makeCard(suit, below))}`;
+    return `${symbolCard(card)} can't go to a foundation: none of its suit ${need}`;
+  };
 }
 
-function whyNotToColumn(
+const BUILD_WORDS: Readonly<Record<Build, string>> = {
+  'same-suit': 'in the same suit',
+  'alternating-colour': 'in alternating colours',
+  'other-suit': 'in any suit but the same',
+  'any-suit': 'in any suit',
+};
+
+function objectionToBuild(
   rules: Rules,
-  position: Position,
-  cards: readonly Card[],
+  { columns }: Position,
+  card: Card,
   from: number | 'waste',
   to: number,
-): string | undefined {
-  const column = position.columns[to];
-  const [card] = cards;
-  if (column === undefined) return `there is no column ${to + 1}`;
-  if (from === to) return 'a move goes to another column';
-  if (card === undefined) return 'no card moves';
+): Objection | undefined {
+  const column = columns[to];
+  if (column === undefined) return () => `there is no column ${to + 1}`;
+  if (from === to) return () => 'a move goes to another column';
   const under = column.at(-1);
-  if (under === undefined) return whyNotToEmptyColumn(rules, card, from);
+  if (under === undefined) return objectionToFilling(rules, card, from);
   if (isBuiltOn(rules.build, card, under)) return undefined;
-  return `${symbolCard(card)} can't go onto ${symbolCard(under)}: columns are built down ${BUILD_WORDS[rules.build]}`;
+  return () =>
+    `${symbolCard(card)} can't go onto ${symbolCard(under)}: columns are built down ${BUILD_WORDS[rules.build]}`;
 }
 
-function whyNotToEmptyColumn(rules: Rules, card: Card, from: number | 'waste'): string | undefined {
+function objectionToFilling(rules: Rules, card: Card, from: number | 'waste'): Objection | undefined {
   switch (rules.emptyColumn) {
     case 'any':
       return undefined;
     case 'none':
-      return 'nothing may go into an empty column';
+      return () => 'nothing may go into an empty column';
     case 'king':
       return rankOf(card) === rules.ranks
         ? undefined
-        : `${symbolCard(card)} can't go into an empty column: only a card of the highest rank can`;
+        : () => `${symbolCard(card)} can't go into an empty column: only a card of the highest rank can`;
     case 'waste':
-      return from === 'waste' ? undefined : 'only the top card of the waste may go into an empty column';
+      return from === 'waste'
+        ? undefined
+        : () => 'only the top card of the waste may go into an empty column';
   }
 }

@@ -1,24 +1,28 @@
-import type { Move } from '../rules/move.ts';
+import type { Move, Pile } from '../rules/move.ts';
 import type { Rules } from '../rules/rules.ts';
-import { drawCount, whyIllegal } from './illegal.ts';
+import { drawCount, isLegal } from './illegal.ts';
 import type { Position } from './position.ts';
-import { runLength } from './run.ts';
+import { movableCount } from './run.ts';
 
 /**
  * All legal moves, none left out: also moves that only swap columns, and every empty column by itself.
- * In the order of columns, then waste, draw and redeal; of a pile, to the foundation first.
+ * In the order of columns, then waste, draw and redeal; for each source the foundation first.
  */
 export function legalMoves(rules: Rules, position: Position): Move[] {
-  const columns = [...position.columns.keys()];
-  const targets = ['foundation', ...columns] as const;
-  const candidates: Move[] = [
-    ...columns.flatMap((from) => {
-      const counts = Array.from({ length: runLength(rules, position, from) }, (_, index) => index + 1);
-      return targets.flatMap((to) => counts.map((count) => ({ from, to, count })));
-    }),
-    ...targets.map((to): Move => ({ from: 'waste', to, count: 1 })),
-    { from: 'stock', to: 'waste', count: drawCount(rules, position) },
-    { from: 'waste', to: 'stock', count: position.waste.length },
-  ];
-  return candidates.filter((move) => whyIllegal(rules, position, move) === undefined);
+  const moves: Move[] = [];
+  const consider = (from: Pile, to: Pile, count: number): void => {
+    const move = { from, to, count };
+    if (isLegal(rules, position, move)) moves.push(move);
+  };
+  const targets: readonly Pile[] = ['foundation', ...position.columns.keys()];
+  for (const from of position.columns.keys()) {
+    const most = movableCount(rules, position, from);
+    for (const to of targets) {
+      for (let count = 1; count <= most; count++) consider(from, to, count);
+    }
+  }
+  for (const to of targets) consider('waste', to, 1);
+  consider('stock', 'waste', drawCount(rules, position));
+  consider('waste', 'stock', position.waste.length);
+  return moves;
 }

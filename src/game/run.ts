@@ -17,16 +17,15 @@ export function isBuiltOn(build: Build, card: Card, under: Card): boolean {
   }
 }
 
-/** How many cards at the end of a column hang together as one moving run, at most those that lie face up. */
-export function runLength(rules: Rules, position: Position, column: number): number {
+/** How many cards at the end of a column can move as one: face up and, if more than one, a run. 0 if it is empty. */
+export function movableCount(rules: Rules, position: Position, column: number): number {
   const cards = position.columns[column] ?? [];
-  const faceUp = faceUpCount(position, column);
-  if (!rules.moveRuns) return Math.min(faceUp, 1);
-  let length = Math.min(faceUp, 1);
-  while (length < faceUp) {
-    const [under, card] = cards.slice(-length - 1);
-    if (under === undefined || card === undefined || !isBuiltOn(rules.runBuild, card, under)) break;
-    length++;
+  const most = rules.moveRuns ? faceUpCount(position, column) : Math.min(1, faceUpCount(position, column));
+  let count = Math.min(1, most);
+  while (count < most) {
+    const [card, under] = [cards.at(-count), cards.at(-count - 1)];
+    if (card === undefined || under === undefined || !isBuiltOn(rules.runBuild, card, under)) break;
+    count++;
   }
-  return length;
+  return count;
 }

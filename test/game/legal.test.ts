@@ -261,7 +261,7 @@ describe('stock and waste', () => {
       "the waste can't be turned over before the stock is empty",
     );
     expect(whyNotPiles(positionOf({ waste: '2S 3S', redeals: 1 }), 'waste', 'stock', 1)).toBe(
-      'the waste of 2 cards is turned over whole, not 1',
+      'a redeal turns over 2 cards here, not 1',
     );
   });
 
