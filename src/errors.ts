@@ -1,4 +1,12 @@
+import { getSystemErrorMap } from 'node:util';
+
 /** Something the user gave us is wrong. The message is one sentence that names the offender; it ends with exit code 2. */
 export class InputError extends Error {
   override readonly name = 'InputError';
+}
+
+/** What the operating system says about a failed call, e.g. `no such file or directory`; undefined for other errors. */
+export function systemReason(error: unknown): string | undefined {
+  const { errno } = error as { errno?: unknown };
+  return typeof errno === 'number' ? getSystemErrorMap().get(errno)?.[1] : undefined;
 }

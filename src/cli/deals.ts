@@ -1,0 +1,81 @@
+// Which deals are meant: names and ranges, files, stdin (`-`), and lists of names in a file (`@file`).
+import { createHash } from 'node:crypto';
+import type { Deal } from '../deals/deal.ts';
+import { type DealList, dealByName, formatDealName, parseDealNames } from '../deals/name.ts';
+import { readDeal } from '../deals/read.ts';
+import { formatDealText } from '../deals/text.ts';
+import { InputError } from '../errors.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { PlannedDeal, PlannedDeals } from '../study/plan.ts';
+import { readInput } from './files.ts';
+import type { Session } from './session.ts';
+
+/** What is no file: a number, a range of anything, or what has a seed family before a colon. */
+const NAME = /^\d+(,|$)|^[^/\\]*\.\.[^/\\]*$|^[a-z]+:/i;
+
+/** For help texts. */
+export const DEAL_ARGUMENT = 'a seed (17), a seed of a family (pysolfc:17), a file, or - for stdin';
+
+/** The deals of names such as `1..100` or `pysolfc:17`. */
+export const dealsNamed = (text: string): PlannedDeals => planned(parseDealNames(text));
+
+/** All deals that arguments of the command line mean, in their order. */
+export async function dealsMeant(
+  session: Session,
+  rules: Rules,
+  args: readonly string[],
+): Promise<PlannedDeals> {
+  const lists: PlannedDeals[] = [];
+  for (const arg of args) lists.push(await dealsOf(session, rules, arg));
+  return concatenated(lists);
+}
+
+/** The deal that an argument means. Throws an InputError if it means several. */
+export async function dealMeant(session: Session, rules: Rules, arg: string): Promise<Deal> {
+  const deals = await dealsOf(session, rules, arg);
+  if (deals.length !== 1) throw new InputError(`"${arg}" means ${deals.length} deals; give one.`);
+  return deals.at(0).dealFor(rules);
+}
+
+async function dealsOf(session: Session, rules: Rules, arg: string): Promise<PlannedDeals> {
+  if (NAME.test(arg)) return dealsNamed(arg);
+  if (arg.startsWith('@')) return dealsNamed((await readInput(session, arg.slice(1))).toString());
+  const deal = readNamedDeal(rules, arg, await readInput(session, arg));
+  return { length: 1, at: () => deal };
+}
+
+/** Names a deal from a file after the file and its cards, so that a study file never takes one deal for another. */
+function readNamedDeal(rules: Rules, path: string, content: Buffer): PlannedDeal {
+  const deal = dealInFile(rules, path, content);
+  const hash = createHash('sha256').update(formatDealText(rules, deal)).digest('hex').slice(0, 8);
+  return { name: `${path === '-' ? 'stdin' : path}#${hash}`, dealFor: () => deal };
+}
+
+function dealInFile(rules: Rules, path: string, content: Buffer): Deal {
+  try {
+    return readDeal(rules, content);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(`${path === '-' ? 'stdin' : path}: ${error.message}`);
+  }
+}
+
+const planned = (list: DealList): PlannedDeals => ({
+  length: list.length,
+  at: (index) => {
+    const name = list.at(index);
+    return { name: formatDealName(name), dealFor: (rules) => dealByName(rules, name) };
+  },
+});
+
+const concatenated = (lists: readonly PlannedDeals[]): PlannedDeals => ({
+  length: lists.reduce((sum, { length }) => sum + length, 0),
+  at: (index) => {
+    let rest = index;
+    for (const list of lists) {
+      if (rest < list.length) return list.at(rest);
+      rest -= list.length;
+    }
+    throw new RangeError(`no deal at ${index}`);
+  },
+});

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { addAbortSignal } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { InputError, systemReason } from '../errors.ts';
+import type { Session } from './session.ts';
+
+/** The content of a file, or of stdin if the path is `-`. Throws an InputError if it can't be read. */
+export async function readInput({ stdin, stop }: Session, path: string): Promise<Buffer> {
+  try {
+    return path === '-' ? await buffer(addAbortSignal(stop, stdin)) : await readFile(path);
+  } catch (error) {
+    const reason = systemReason(error);
+    if (reason === undefined) throw error;
+    throw new InputError(`Can't read ${path}: ${reason}.`);
+  }
+}
+
+/** The value in a JSON file. Throws an InputError if it can't be read or isn't JSON. */
+export async function readJson(session: Session, path: string): Promise<unknown> {
+  const content = await readInput(session, path);
+  try {
+    return JSON.parse(content.toString());
+  } catch (error) {
+    throw new InputError(`${path} is not JSON: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,32 @@
+import { Command } from 'commander';
+import { addDeal } from './deal.ts';
+import { examples } from './examples.ts';
+import { addGames } from './games.ts';
+import type { Session } from './session.ts';
+import { addSolve } from './solve.ts';
+import { addVerify } from './verify.ts';
+import { VERSION } from './version.ts';
+import { addWinrate } from './winrate.ts';
+
+/** The command line. Parsing throws CommanderError on bad usage, after a message on stderr, and on --help. */
+export function createProgram(session: Session): Command {
+  const program = new Command('forty-thieves')
+    .description(
+      'Decides deals of the Forty Thieves family of two-deck solitaire games: solvable, with a replayed solution; unsolvable, after a complete search; or unknown.',
+    )
+    .version(VERSION)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => session.stdout.write(text),
+      writeErr: (text) => session.stderr.write(text),
+    })
+    .addHelpText('after', examples('winrate', 'solve 17 --moves', 'games streets'));
+  program.commandsGroup('Solving:');
+  addSolve(program, session);
+  addWinrate(program, session);
+  program.commandsGroup('Tools:');
+  addGames(program, session);
+  addDeal(program, session);
+  addVerify(program, session);
+  return program;
+}

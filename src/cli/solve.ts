@@ -1,0 +1,109 @@
+import type { Command } from 'commander';
+import { InputError } from '../errors.ts';
+import { renderBoard } from '../game/board.ts';
+import { parseMoves } from '../game/notation.ts';
+import { replay } from '../game/replay.ts';
+import {
+  renderMoves,
+  renderResultJson,
+  renderResultLine,
+  renderTally,
+  renderTitle,
+  renderVerdict,
+} from '../report/solution.ts';
+import type { Rules } from '../rules/rules.ts';
+import { type Plan, plannedRows } from '../study/plan.ts';
+import { rowKey } from '../study/row.ts';
+import { DEAL_ARGUMENT, dealsMeant } from './deals.ts';
+import { examples } from './examples.ts';
+import { chosenGame, type GameOptions, gameOptions } from './game.ts';
+import { quietOption, type SolverOptions, settingsOf, solverOptions } from './options.ts';
+import { EXIT, type Session } from './session.ts';
+import { runPlan, type StudyOptions } from './study.ts';
+
+interface Options extends GameOptions, SolverOptions, StudyOptions {
+  readonly moves?: true;
+  readonly json?: true;
+  readonly exitStatus?: true;
+}
+
+export function addSolve(program: Command, session: Session): void {
+  const command = program
+    .command('solve')
+    .summary('decide deals: solvable, unsolvable or unknown')
+    .description('Decides deals of one game. A solvable deal comes with a solution that was replayed.')
+    .argument('<deal...>', `${DEAL_ARGUMENT}; ranges as 1..100`);
+  for (const option of [...gameOptions(), ...solverOptions()]) command.addOption(option);
+  command
+    .optionsGroup('Output:')
+    .option('--moves', 'tell the solution of a single deal, move by move')
+    .option('--json', 'one JSON object a deal, with its solution')
+    .option(
+      '--out <file>',
+      'study file (CSV) that rows are appended to; deals that it holds are not solved again',
+    )
+    .option('--fresh', 'set an existing study file aside and start over')
+    .option('--exit-status', 'of a single deal: exit with 0 if solvable, 10 if unsolvable, 20 if unknown')
+    .addOption(quietOption())
+    .addHelpText(
+      'after',
+      examples(
+        'solve 17',
+        'solve 17 --game streets --moves > solution.txt',
+        'solve 1..100 --game lucas --out results/lucas.csv',
+        'solve my-deal.txt --json',
+      ),
+    )
+    .action((args: string[], options: Options) => solve(session, args, options));
+}
+
+async function solve(session: Session, args: readonly string[], options: Options): Promise<void> {
+  const rules = await chosenGame(session, options);
+  const deals = await dealsMeant(session, rules, args);
+  const plan: Plan = { games: [rules], deals, settings: settingsOf(options) };
+  if (deals.length === 1) return solveOne(session, rules, plan, options);
+  if (options.moves || options.exitStatus) {
+    throw new InputError(
+      `--${options.moves ? 'moves' : 'exit-status'} is for a single deal, not for ${deals.length}.`,
+    );
+  }
+  return solveMany(session, plan, options);
+}
+
+async function solveOne(session: Session, rules: Rules, plan: Plan, options: Options): Promise<void> {
+  const { name, dealFor } = plan.deals.at(0);
+  const deal = dealFor(rules);
+  const say = (text: string) => session.stdout.write(text);
+  if (!options.json) {
+    say(`${renderTitle(rules, name)}\n${renderBoard(deal, { unicode: true, colour: session.colour })}\n\n`);
+  }
+  const rows = await runPlan(session, plan, {
+    ...options,
+    watched: false,
+    onResult: (result) => {
+      say(options.json ? renderResultJson(result) : renderVerdict(result));
+      if (options.moves && !options.json && result.solution !== null) {
+        say(`\n${renderMoves(rules, replay(rules, deal, parseMoves(result.solution)))}`);
+      }
+    },
+  });
+  if (options.exitStatus) {
+    const row = rows.get(rowKey({ game: rules.name, deal: name }));
+    session.exitCode = EXIT_STATUS[row?.verdict ?? 'unknown'];
+  }
+}
+
+const EXIT_STATUS = { solvable: EXIT.done, unsolvable: EXIT.unsolvable, unknown: EXIT.unknown } as const;
+
+async function solveMany(session: Session, plan: Plan, options: Options): Promise<void> {
+  const nameWidth = plan.deals.at(plan.deals.length - 1).name.length;
+  const rows = await runPlan(session, plan, {
+    ...options,
+    // On a terminal the lines show how far it is; a bar between them would only flicker.
+    watched: !session.stdout.isTTY,
+    onResult: (result) => {
+      session.stdout.write(options.json ? renderResultJson(result) : renderResultLine(result, nameWidth));
+    },
+  });
+  if (!options.quiet) session.stderr.write(renderTally([...plannedRows(plan, rows)]));
+}

@@ -1,0 +1,66 @@
+// What `winrate` and `solve` share: running a plan on the pool with a study file, progress and a clean stop.
+import { formatCount } from '../report/numbers.ts';
+import { Journal } from '../study/journal.ts';
+import { type Plan, plannedRows, planSize, planStamps } from '../study/plan.ts';
+import type { Row } from '../study/row.ts';
+import { runStudy } from '../study/run.ts';
+import type { TaskResult } from '../study/task.ts';
+import { startProgress } from './progress.ts';
+import type { Session } from './session.ts';
+
+export interface StudyOptions {
+  readonly threads: number;
+  readonly out?: string;
+  readonly fresh?: true;
+  readonly quiet?: true;
+}
+
+export interface RunPlanOptions extends StudyOptions {
+  /** Whether to show progress, unless `quiet` says otherwise. */
+  readonly watched: boolean;
+  readonly onResult: (result: TaskResult) => void;
+}
+
+/** Solves a plan, or goes on with it, and returns the rows by `rowKey`. The study file is opened before anything is solved. */
+export async function runPlan(
+  session: Session,
+  plan: Plan,
+  { threads, out, fresh, quiet, watched, onResult }: RunPlanOptions,
+): Promise<ReadonlyMap<string, Row>> {
+  const note = (text: string) => {
+    if (!quiet) session.stderr.write(`${text}\n`);
+  };
+  const count = (rows: ReadonlyMap<string, Row>) => Array.from(plannedRows(plan, rows)).length;
+  const size = planSize(plan);
+  const journal = out === undefined ? undefined : Journal.open(out, planStamps(plan), fresh);
+  const known = journal === undefined ? 0 : count(journal.known);
+  if (known > 0)
+    note(
+      `${formatCount(known)} of ${formatCount(size)} deals are in ${out} already; --fresh solves all again.`,
+    );
+  const progress = startProgress(session, { total: size - known, shown: watched && !quiet });
+  try {
+    const rows = await runStudy(plan, {
+      threads: Math.min(threads, Math.max(1, size - known)),
+      journal,
+      stop: session.stop,
+      onResult: (result) => {
+        if (result.row.reason !== 'interrupted') progress.update(result.row);
+        onResult(result);
+      },
+    });
+    progress.stop();
+    if (session.stop.aborted) note(stopNote(count(rows), size, out));
+    return rows;
+  } finally {
+    progress.stop();
+    journal?.close();
+  }
+}
+
+const stopNote = (done: number, size: number, out: string | undefined): string =>
+  `Stopped with ${formatCount(done)} of ${formatCount(size)} deals done. ${
+    out === undefined
+      ? 'With --out FILE they would be kept for another run.'
+      : `They are in ${out}; the same command, without --fresh, goes on from there.`
+  }`;

@@ -1,0 +1,11 @@
+// How numbers look to people.
+
+/** `1,234,567`. */
+export const formatCount = (value: number): string => Math.round(value).toLocaleString('en-GB');
+
+/** A share as `12.3%`. */
+export const formatShare = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+/** `0.034 s`, `1.23 s`, `45.6 s`. */
+export const formatSeconds = (seconds: number): string =>
+  `${seconds.toFixed(seconds < 0.1 ? 3 : seconds < 10 ? 2 : 1)} s`;

@@ -1,0 +1,76 @@
+// What became of one deal, for people and for programs.
+
+import type { Position } from '../game/position.ts';
+import type { Replay } from '../game/replay.ts';
+import { describeMove } from '../game/words.ts';
+import { rulesId } from '../rules/id.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { Row } from '../study/row.ts';
+import type { TaskResult } from '../study/task.ts';
+import { formatCount, formatSeconds, formatShare } from './numbers.ts';
+
+/** Which deal of which game this is about. */
+export const renderTitle = (rules: Rules, deal: string): string =>
+  `${rules.title} (${rules.name}, rules ${rulesId(rules)}), deal ${deal}\n`;
+
+/** The verdict in one line and the effort in another. */
+export function renderVerdict({ row, effort }: TaskResult): string {
+  const table = effort.tableLoad > 0 ? `, table ${formatShare(effort.tableLoad)} full` : '';
+  return [
+    `${verdictSentence(row)}\n`,
+    `${formatCount(row.nodes)} nodes in ${formatSeconds(row.ms / 1000)}, last by ${row.strategy}${table}\n`,
+  ].join('');
+}
+
+function verdictSentence({ verdict, reason, moves }: Row): string {
+  switch (verdict) {
+    case 'solvable':
+      return `Solvable in ${formatCount(moves ?? 0)} moves, which were replayed.`;
+    case 'unsolvable':
+      return 'Unsolvable: a complete search found no way to win.';
+    case 'unknown':
+      return `Unknown: ${REASON_WORDS[reason ?? 'interrupted']}.`;
+  }
+}
+
+const REASON_WORDS = {
+  nodes: 'the budget of nodes was used up',
+  memory: 'the memory was used up',
+  time: 'the time was used up',
+  interrupted: 'the search was interrupted',
+} as const;
+
+/** One deal of many on a line, columns aligned for names of up to `nameWidth` letters. */
+export function renderResultLine({ row }: TaskResult, nameWidth: number): string {
+  const detail = row.moves === null ? (row.reason ?? '') : `${formatCount(row.moves)} moves`;
+  return `${[
+    row.deal.padStart(nameWidth),
+    row.verdict.padEnd('unsolvable'.length),
+    detail.padStart('interrupted'.length),
+    `${formatCount(row.nodes)} nodes`.padStart(16),
+    formatSeconds(row.ms / 1000).padStart(8),
+    row.strategy,
+  ].join('  ')}\n`;
+}
+
+/** How many deals got which verdict. */
+export function renderTally(rows: readonly Row[]): string {
+  const count = (verdict: Row['verdict']) =>
+    formatCount(rows.filter((row) => row.verdict === verdict).length);
+  return `${formatCount(rows.length)} deals: ${count('solvable')} solvable, ${count('unsolvable')} unsolvable, ${count('unknown')} unknown.\n`;
+}
+
+/** One JSON object on a line: the fields of a study row, and the solution in terse notation or null. */
+export const renderResultJson = ({ row, solution }: TaskResult): string =>
+  `${JSON.stringify({ schema: 1, ...row, solution })}\n`;
+
+/** The moves of a replayed solution, numbered, in words. */
+export function renderMoves(rules: Rules, { moves, positions }: Replay): string {
+  const width = String(moves.length).length;
+  return moves
+    .map((move, index) => {
+      const words = describeMove(rules, positions[index] as Position, move);
+      return `${String(index + 1).padStart(width)}. ${words}\n`;
+    })
+    .join('');
+}

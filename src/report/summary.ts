@@ -1,0 +1,94 @@
+// The summary of a study, game by game, in three shapes.
+import { stringify } from 'csv-stringify/sync';
+import type { GameSummary } from '../study/statistics.ts';
+import { formatSettings, type Settings } from '../study/task.ts';
+import { alignColumns } from './align.ts';
+import { formatCount, formatSeconds, formatShare } from './numbers.ts';
+
+export interface StudySummary {
+  readonly settings: Settings;
+  readonly games: readonly GameSummary[];
+}
+
+export const SUMMARY_FORMATS = ['text', 'csv', 'json'] as const;
+export type SummaryFormat = (typeof SUMMARY_FORMATS)[number];
+
+export function renderSummary(summary: StudySummary, format: SummaryFormat): string {
+  switch (format) {
+    case 'text':
+      return renderTable(summary);
+    case 'csv':
+      return renderCsv(summary);
+    case 'json':
+      return renderJson(summary);
+  }
+}
+
+const TABLE_HEAD = [
+  'game',
+  'rules',
+  'deals',
+  'solvable',
+  'unsolvable',
+  'unknown',
+  'decided',
+  'win rate',
+  'mean nodes',
+  'mean time',
+];
+
+function renderTable({ settings, games }: StudySummary): string {
+  const lines = games.map((game) => [
+    game.rules.title,
+    game.rulesId,
+    game.deals === game.planned
+      ? formatCount(game.deals)
+      : `${formatCount(game.deals)} of ${formatCount(game.planned)}`,
+    formatCount(game.solvable),
+    formatCount(game.unsolvable),
+    formatCount(game.unknown),
+    game.deals === 0 ? '-' : formatShare(decidedShare(game)),
+    `${formatShare(game.rate.low)} to ${formatShare(game.rate.high)}`,
+    formatCount(game.meanNodes),
+    formatSeconds(game.meanSeconds),
+  ]);
+  const { budget, version } = settings;
+  return [
+    alignColumns([TABLE_HEAD, ...lines], 2),
+    'Win rate: 95% interval, with unknown deals as unsolvable at its lower end and as solvable at its upper end.\n',
+    `Budget a deal: ${formatCount(budget.nodes)} nodes, ${formatCount(budget.memory)} MB; strategy ${settings.strategy}; forty-thieves ${version}.\n`,
+  ].join('');
+}
+
+const renderCsv = ({ settings, games }: StudySummary): string =>
+  stringify(
+    games.map((game) => ({ ...flat(game), budget: formatSettings(settings), version: settings.version })),
+    { header: true },
+  );
+
+const renderJson = ({ settings, games }: StudySummary): string =>
+  `${JSON.stringify(
+    { schema: 1, version: settings.version, budget: formatSettings(settings), games: games.map(flat) },
+    null,
+    2,
+  )}\n`;
+
+const flat = (game: GameSummary) => ({
+  game: game.rules.name,
+  rules: game.rulesId,
+  planned: game.planned,
+  deals: game.deals,
+  solvable: game.solvable,
+  unsolvable: game.unsolvable,
+  unknown: game.unknown,
+  decided: rounded(decidedShare(game), 4),
+  low: rounded(game.rate.low, 4),
+  high: rounded(game.rate.high, 4),
+  meanNodes: Math.round(game.meanNodes),
+  meanSeconds: rounded(game.meanSeconds, 3),
+});
+
+const decidedShare = (game: GameSummary): number =>
+  (game.solvable + game.unsolvable) / Math.max(1, game.deals);
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,0 +1,63 @@
+import type { Deal } from '../deals/deal.ts';
+import { rulesId } from '../rules/id.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { Stamp } from './journal.ts';
+import { type Row, rowKey } from './row.ts';
+import { formatSettings, type Settings, type Task } from './task.ts';
+
+/** A deal that a study asks for: its name in the study file, and its cards as a game deals them. */
+export interface PlannedDeal {
+  readonly name: string;
+  /** Returns a deal that passes `checkDeal`. */
+  readonly dealFor: (rules: Rules) => Deal;
+}
+
+/** A list that need not be written out: a study may run over millions of seeds. */
+export interface PlannedDeals {
+  readonly length: number;
+  /** The deal at an index from 0 to length - 1. */
+  readonly at: (index: number) => PlannedDeal;
+}
+
+/** Every game with every deal. */
+export interface Plan {
+  readonly games: readonly Rules[];
+  readonly deals: PlannedDeals;
+  readonly settings: Settings;
+}
+
+export const planSize = ({ games, deals }: Plan): number => games.length * deals.length;
+
+/** What a study file must agree on with this plan, game by game. */
+export const planStamps = ({ games, settings }: Plan): Stamp[] =>
+  games.map((rules) => ({
+    game: rules.name,
+    rules: rulesId(rules),
+    budget: formatSettings(settings),
+    version: settings.version,
+  }));
+
+/**
+ * The tasks of a plan that `isKnown` (asked with a `rowKey`) doesn't know yet. Deal by deal over all games, not
+ * game by game: a cut study has then reached the same deals in every game, and its pace so far says how long the
+ * rest will take.
+ */
+export function* planTasks(plan: Plan, isKnown: (key: string) => boolean): Generator<Task> {
+  for (let index = 0; index < plan.deals.length; index++) {
+    const { name, dealFor } = plan.deals.at(index);
+    for (const rules of plan.games) {
+      if (isKnown(rowKey({ game: rules.name, deal: name }))) continue;
+      yield { rules, name, deal: dealFor(rules), settings: plan.settings };
+    }
+  }
+}
+
+/** Those of the rows, given by `rowKey`, that are in a plan. */
+export function* plannedRows(plan: Plan, rows: ReadonlyMap<string, Row>): Generator<Row> {
+  for (const { name: game } of plan.games) {
+    for (let index = 0; index < plan.deals.length; index++) {
+      const row = rows.get(rowKey({ game, deal: plan.deals.at(index).name }));
+      if (row !== undefined) yield row;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// One line of a study file: what became of one deal. Everything but `ms` follows from the deal, the rules, the
+// budget and the version, so that rows of different machines and thread counts can be compared and merged.
+import { stringify } from 'csv-stringify/sync';
+import type { UnknownReason } from '../solver/verdict.ts';
+
+export interface Row {
+  readonly game: string;
+  /** Id of the rules in force, see `rulesId`. */
+  readonly rules: string;
+  /** Name of the deal, e.g. `17` or `pysolfc:17`. */
+  readonly deal: string;
+  readonly verdict: RowVerdict;
+  /** Why a deal is unknown. */
+  readonly reason: UnknownReason | null;
+  /** Length of the solution that was found and replayed. */
+  readonly moves: number | null;
+  readonly nodes: number;
+  /** The search that gave the verdict, e.g. `beam 1000`. */
+  readonly strategy: string;
+  /** See `formatSettings`. */
+  readonly budget: string;
+  /** Milliseconds of solving, on whatever machine it was. */
+  readonly ms: number;
+  readonly version: string;
+}
+
+const VERDICTS = ['solvable', 'unsolvable', 'unknown'] as const;
+type RowVerdict = (typeof VERDICTS)[number];
+const REASONS = ['nodes', 'memory', 'time', 'interrupted'] as const satisfies readonly UnknownReason[];
+
+export const COLUMNS = [
+  'game',
+  'rules',
+  'deal',
+  'verdict',
+  'reason',
+  'moves',
+  'nodes',
+  'strategy',
+  'budget',
+  'ms',
+  'version',
+] as const satisfies readonly (keyof Row)[];
+
+export const HEADER = `${COLUMNS.join(',')}\n`;
+
+/** One line of CSV, with its line feed. */
+export const formatRow = (row: Row): string => stringify([COLUMNS.map((column) => row[column])]);
+
+/** Reads the fields of one line; undefined if they are no row. */
+export function parseRow(fields: readonly string[]): Row | undefined {
+  const [
+    game,
+    rules,
+    deal,
+    verdictText,
+    reasonText,
+    movesText,
+    nodesText,
+    strategy,
+    budget,
+    msText,
+    version,
+  ] = fields;
+  const verdict = VERDICTS.find((known) => known === verdictText);
+  const reason = REASONS.find((known) => known === reasonText) ?? null;
+  const moves = movesText === '' ? null : parseCount(movesText);
+  const nodes = parseCount(nodesText);
+  const ms = parseCount(msText);
+  if (fields.length !== COLUMNS.length || verdict === undefined) return undefined;
+  if (moves === undefined || nodes === undefined || ms === undefined) return undefined;
+  if ((verdict === 'solvable') !== (moves !== null) || (verdict === 'unknown') !== (reason !== null)) {
+    return undefined;
+  }
+  if (!game || !rules || !deal || !strategy || !budget || !version) return undefined;
+  return { game, rules, deal, verdict, reason, moves, nodes, strategy, budget, ms, version };
+}
+
+const parseCount = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+/** What makes two rows speak of the same deal. */
+export const rowKey = (row: Pick<Row, 'game' | 'deal'>): string => `${row.game} ${row.deal}`;
