@@ -131,9 +131,9 @@ function checkRedeals(rules: Rules, deal: Deal, inPlay: boolean): void {
       );
     }
   } else if (inPlay ? !isCount(redeals, rules.redeals) : redeals !== rules.redeals) {
-    throw new InputError(
-      `The deal has ${countOf(redeals, 'redeal')} left; ${rules.title} ${inPlay ? 'has 0 to' : 'begins with'} ${rules.redeals}.`,
-    );
+    const range =
+      rules.redeals === 0 ? 'none' : inPlay ? `0 to ${rules.redeals}` : `${rules.redeals} to begin with`;
+    throw new InputError(`The deal has ${countOf(redeals, 'redeal')} left; ${rules.title} has ${range}.`);
   }
 }
 
