@@ -14,7 +14,7 @@ const SHOWN_AT_MOST = 40;
  * Throws an InputError that names line and text of the first thing that is no move.
  */
 export function parseMoves(text: string): WrittenMove[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const lines = text.split(/\r\n|\r|\n/);
   const numbered = lines.flatMap((line, index) => {
     const [, number, move] = NUMBERED.exec(line) ?? [];
     return move === undefined ? [] : [{ lineNumber: index + 1, number: Number(number), move }];

@@ -3,18 +3,16 @@ import { rankOf } from '../../src/cards/card.ts';
 import { fullDeck } from '../../src/cards/deck.ts';
 import type { Deal } from '../../src/deals/deal.ts';
 import { type Rules, stockSize } from '../../src/rules/rules.ts';
-import { type Random, seededRandom, shuffled } from './random.ts';
+import { seededRandom, shuffled } from './random.ts';
 
 /** A fresh deal of the game that depends on the seed alone. Throws if the rules want more cards than there are. */
 export function randomDeal(rules: Rules, seed: number): Deal {
-  return dealWith(rules, seededRandom(seed));
-}
-
-/** As `randomDeal`, from numbers that the caller supplies. */
-export function dealWith(rules: Rules, random: Random): Deal {
   if (stockSize(rules) < 0) throw new RangeError(`${rules.name} wants more cards than its decks hold`);
   const deck = fullDeck(rules.decks, rules.suits, rules.ranks);
-  const dealt = shuffled(rules.acesOut ? deck.filter((card) => rankOf(card) !== 1) : deck, random);
+  const dealt = shuffled(
+    rules.acesOut ? deck.filter((card) => rankOf(card) !== 1) : deck,
+    seededRandom(seed),
+  );
   const columns = Array.from({ length: rules.columns }, (_, column) =>
     dealt.slice(column * rules.cardsPerColumn, (column + 1) * rules.cardsPerColumn),
   );
