@@ -28,6 +28,13 @@ export function readFields(json: unknown, known: readonly string[], where: strin
   return json as Fields;
 }
 
+/** A value that should have been something else, for messages. It may be of any size or depth. */
+export function describe(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Array.isArray(value) ? 'an array' : 'an object';
+}
+
 export function readArray(value: unknown, where: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw new InputError(`${where} must be an array.`);
@@ -39,5 +46,5 @@ export const readPile = (value: unknown, where: string, readCard: CardReader): W
     const place = `${where}, card ${index + 1}`;
     const written = typeof item === 'string' ? readCard(item) : undefined;
     if (written !== undefined) return { ...written, where: place };
-    throw new InputError(`${place}: ${quote(String(JSON.stringify(item)))} is no card.`);
+    throw new InputError(`${place}: ${describe(item)} is no card.`);
   });

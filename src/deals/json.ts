@@ -4,9 +4,8 @@ import { formatCard } from '../cards/text.ts';
 import { InputError } from '../errors.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Deal } from './deal.ts';
-import { type Fields, readArray, readFields, readPile, readPlainCard } from './json-fields.ts';
+import { describe, type Fields, readArray, readFields, readPile, readPlainCard } from './json-fields.ts';
 import { assembleDeal, type WrittenFoundation } from './parts.ts';
-import { quote } from './quote.ts';
 
 /** Cards as `7S`, face down `<7S>`; otherwise the fields of a Deal, with foundations by suit letter. */
 export interface DealJson {
@@ -43,9 +42,7 @@ function readFoundations(value: unknown): WrittenFoundation[] {
       if (typeof height === 'number' && RANKS[height] !== undefined) {
         return { suit: suits.indexOf(letter), height, where };
       }
-      throw new InputError(
-        `${where}: ${quote(String(JSON.stringify(height)))} is no number of cards from 0 to 13.`,
-      );
+      throw new InputError(`${where}: ${describe(height)} is no number of cards from 0 to 13.`);
     });
   });
 }

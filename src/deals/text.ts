@@ -20,39 +20,38 @@ import { quote } from './quote.ts';
 const PART_NAMES = ['stock', 'waste', 'foundations', 'redeals'] as const;
 type PartName = (typeof PART_NAMES)[number];
 
-/** Other programs' words for our parts. */
-const ALIASES: Readonly<Record<string, PartName>> = {
-  talon: 'stock',
-  founds: 'foundations',
-  foundation: 'foundations',
-};
+/** Labels in lower case, with other programs' words for our parts. */
+const LABELS: ReadonlyMap<string, PartName> = new Map([
+  ...PART_NAMES.map((name) => [name, name] as const),
+  ['talon', 'stock'],
+  ['founds', 'foundations'],
+  ['foundation', 'foundations'],
+]);
 
 const EMPTY = '-';
 const UNLIMITED = 'unlimited';
 
 interface Line {
   readonly where: string;
-  /** Lower case; undefined for a column. */
-  readonly label: string | undefined;
+  readonly part: PartName | 'column';
   readonly words: readonly string[];
 }
 
-/** A line with its comment cut off; undefined if nothing is left. */
-function readLine(text: string, index: number): Line | undefined {
-  const content = text.replace(/#.*/, '').trim();
-  if (content === '') return undefined;
-  const [, label, rest = ''] = /^([\p{L} ]*):(.*)$/u.exec(content) ?? [undefined, '', content];
-  return {
-    where: `Line ${index + 1}`,
-    label: label === '' ? undefined : label?.trim().toLowerCase(),
-    words: rest.split(/[\s,;]+/).filter((word) => word !== '' && word !== EMPTY),
-  };
-}
-
-function readPartName({ label = '', where }: Line): PartName {
-  const part = PART_NAMES.find((name) => name === label) ?? ALIASES[label];
+function readLabel(label: string, where: string): Line['part'] {
+  if (label === '') return 'column';
+  const part = LABELS.get(label.trim().toLowerCase());
   if (part !== undefined) return part;
   throw new InputError(`${where}: unknown part ${quote(label)}; there are ${PART_NAMES.join(', ')}.`);
+}
+
+/** A line, or nothing if it holds but blanks and a comment. */
+function readLine(text: string, index: number): Line[] {
+  const content = text.replace(/#.*/, '').trim();
+  if (content === '') return [];
+  const where = `Line ${index + 1}`;
+  const [, label = '', rest = content] = /^([\p{L} ]*):(.*)$/u.exec(content) ?? [];
+  const words = rest.split(/[\s,;]+/).filter((word) => word !== '' && word !== EMPTY);
+  return [{ where, part: readLabel(label, where), words }];
 }
 
 function readCard(word: string, where: string): WrittenCard {
@@ -78,13 +77,23 @@ function readFoundations({ words, where }: Line): WrittenFoundation[] {
   });
 }
 
-function readRedeals({ words, where }: Line): number | null {
-  const [word = '', ...more] = words;
-  if (more.length === 0 && word.toLowerCase() === UNLIMITED) return null;
-  if (more.length === 0 && /^\d{1,4}$/.test(word)) return Number(word);
-  throw new InputError(
-    `${where}: redeals are a whole number, or ${UNLIMITED}, not ${quote(words.join(' '))}.`,
-  );
+function readRedeals([line, second]: readonly Line[]): DealParts['redeals'] {
+  if (line === undefined) return undefined;
+  if (second !== undefined) throw new InputError(`${second.where}: the redeals are given twice.`);
+  const text = line.words.join(' ').toLowerCase();
+  if (text === UNLIMITED) return null;
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new InputError(`${line.where}: redeals are a whole number, or ${UNLIMITED}, not ${quote(text)}.`);
+}
+
+function readColumns(rules: Rules, lines: readonly Line[]): WrittenColumn[] {
+  const extra = lines[rules.columns];
+  if (extra !== undefined) {
+    throw new InputError(
+      `${extra.where}: one column too many; ${rules.title} has ${countOf(rules.columns, 'column')}.`,
+    );
+  }
+  return lines.map((line) => ({ cards: readCards(line), where: line.where }));
 }
 
 /**
@@ -92,43 +101,19 @@ function readRedeals({ words, where }: Line): number | null {
  * card. A text without waste is a fresh deal, unless foundations or redeals show that play has begun.
  */
 export function parseDealText(rules: Rules, text: string): Deal {
-  const columns: WrittenColumn[] = [];
-  const stock: WrittenCard[] = [];
-  const foundations: WrittenFoundation[] = [];
-  let waste: WrittenCard[] | undefined;
-  let redeals: DealParts['redeals'];
-  for (const [index, raw] of text
+  const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|[\r\n]/)
-    .entries()) {
-    const line = readLine(raw, index);
-    if (line === undefined) continue;
-    if (line.label === undefined) {
-      if (columns.length === rules.columns) {
-        throw new InputError(
-          `${line.where}: one column too many; ${rules.title} has ${countOf(rules.columns, 'column')}.`,
-        );
-      }
-      columns.push({ cards: readCards(line), where: line.where });
-      continue;
-    }
-    switch (readPartName(line)) {
-      case 'stock':
-        stock.push(...readCards(line));
-        break;
-      case 'waste':
-        waste = [...(waste ?? []), ...readCards(line)];
-        break;
-      case 'foundations':
-        foundations.push(...readFoundations(line));
-        break;
-      case 'redeals':
-        if (redeals !== undefined) throw new InputError(`${line.where}: the redeals are given twice.`);
-        redeals = readRedeals(line);
-        break;
-    }
-  }
-  return assembleDeal(rules, { columns, stock, waste, foundations, redeals });
+    .flatMap(readLine);
+  const linesOf = (part: Line['part']): Line[] => lines.filter((line) => line.part === part);
+  const waste = linesOf('waste');
+  return assembleDeal(rules, {
+    columns: readColumns(rules, linesOf('column')),
+    stock: linesOf('stock').flatMap(readCards),
+    waste: waste.length === 0 ? undefined : waste.flatMap(readCards),
+    foundations: linesOf('foundations').flatMap(readFoundations),
+    redeals: readRedeals(linesOf('redeals')),
+  });
 }
 
 const formatColumn = (deal: Deal, index: number): string => {

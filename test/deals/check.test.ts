@@ -8,11 +8,11 @@ import { InputError } from '../../src/errors.ts';
 import { GAMES, OTHER_READINGS } from '../../src/rules/games.ts';
 import type { Rules } from '../../src/rules/rules.ts';
 import { randomDeal } from '../helpers/deals.ts';
+import { game } from '../helpers/games.ts';
 import { seededRandom } from '../helpers/random.ts';
 import { randomWalk } from '../helpers/walks.ts';
 
 const all = [...GAMES, ...OTHER_READINGS].map((rules) => [rules.title, rules] as const);
-const named = (name: string): Rules => all.find(([, rules]) => rules.name === name)?.[1] as Rules;
 
 describe.each(all)('%s', (_title, rules) => {
   test('a fresh deal passes, as fresh and as a position', () => {
@@ -42,8 +42,8 @@ describe.each(all)('%s', (_title, rules) => {
   });
 });
 
-const fortyThieves = named('forty-thieves');
-const littleForty = named('little-forty');
+const fortyThieves = game('forty-thieves');
+const littleForty = game('little-forty');
 const fresh = randomDeal(fortyThieves, 7);
 
 test.each<[string, Rules, Partial<Deal>, RegExp]>([

@@ -6,8 +6,9 @@ import { checkDeal } from '../../src/deals/check.ts';
 import { dealPysolfc, normalisePysolfcSeed } from '../../src/deals/pysolfc.ts';
 import { dealSolvitaire } from '../../src/deals/solvitaire.ts';
 import { InputError } from '../../src/errors.ts';
-import { findGame, GAMES, OTHER_READINGS } from '../../src/rules/games.ts';
+import { GAMES, OTHER_READINGS } from '../../src/rules/games.ts';
 import type { Rules } from '../../src/rules/rules.ts';
+import { game } from '../helpers/games.ts';
 
 interface Vector {
   readonly variant: string;
@@ -20,11 +21,6 @@ interface Vector {
 const vectors = (file: string): Vector[] =>
   JSON.parse(readFileSync(new URL(`vectors/${file}.data.json`, import.meta.url), 'utf8')).deals;
 
-const game = (name: string): Rules => {
-  const rules = findGame(name);
-  if (rules === undefined) throw new Error(`no game ${name}`);
-  return rules;
-};
 const cards = (texts: readonly string[]): (Card | undefined)[] => texts.map(parseCard);
 const seedOf = (deal: string): string => deal.slice(deal.indexOf(':') + 1);
 

@@ -5,8 +5,7 @@ import { dealNative } from '../../src/deals/native.ts';
 import { dealPysolfc } from '../../src/deals/pysolfc.ts';
 import { dealSolvitaire } from '../../src/deals/solvitaire.ts';
 import { InputError } from '../../src/errors.ts';
-import { findGame } from '../../src/rules/games.ts';
-import type { Rules } from '../../src/rules/rules.ts';
+import { game } from '../helpers/games.ts';
 
 const names = (list: DealList): string[] =>
   Array.from({ length: list.length }, (_, index) => formatDealName(list.at(index)));
@@ -124,7 +123,7 @@ test('any text is a list of deals or an InputError', () => {
 });
 
 test('each family deals its own cards', () => {
-  const rules = findGame('maria') as Rules;
+  const rules = game('maria');
   expect(dealByName(rules, { family: 'native', seed: '3' })).toEqual(dealNative(rules, '3'));
   expect(dealByName(rules, { family: 'pysolfc', seed: 'ms3' })).toEqual(dealPysolfc(rules, 'ms3'));
   expect(dealByName(rules, { family: 'solvitaire', seed: '3' })).toEqual(dealSolvitaire(rules, '3'));

@@ -3,14 +3,10 @@ import { formatCard } from '../../src/cards/text.ts';
 import { checkDeal } from '../../src/deals/check.ts';
 import type { Deal } from '../../src/deals/deal.ts';
 import { dealNative } from '../../src/deals/native.ts';
-import { findGame, GAMES, OTHER_READINGS } from '../../src/rules/games.ts';
+import { GAMES, OTHER_READINGS } from '../../src/rules/games.ts';
 import type { Rules } from '../../src/rules/rules.ts';
+import { game } from '../helpers/games.ts';
 
-const game = (name: string): Rules => {
-  const rules = findGame(name);
-  if (rules === undefined) throw new Error(`no game ${name}`);
-  return rules;
-};
 const show = (deal: Deal): string[] =>
   [...deal.columns, deal.stock].map((pile) => pile.map(formatCard).join(' '));
 

@@ -3,14 +3,8 @@ import type { Deal } from '../../src/deals/deal.ts';
 import { dealNative } from '../../src/deals/native.ts';
 import { formatSolvitaireJson } from '../../src/deals/solvitaire-json.ts';
 import { formatDealText } from '../../src/deals/text.ts';
-import { findGame } from '../../src/rules/games.ts';
 import type { Rules } from '../../src/rules/rules.ts';
-
-const game = (name: string): Rules => {
-  const rules = findGame(name);
-  if (rules === undefined) throw new Error(`no game ${name}`);
-  return rules;
-};
+import { game } from '../helpers/games.ts';
 
 const small: Rules = {
   ...game('number-ten'),

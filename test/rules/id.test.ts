@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { findGame, GAMES, OTHER_READINGS } from '../../src/rules/games.ts';
+import { GAMES, OTHER_READINGS } from '../../src/rules/games.ts';
 import { rulesId } from '../../src/rules/id.ts';
 import type { Rules } from '../../src/rules/rules.ts';
+import { game } from '../helpers/games.ts';
 
 const all = [...GAMES, ...OTHER_READINGS];
-const base = findGame('forty-thieves') as Rules;
+const base = game('forty-thieves');
 
 test('the ids of the games stand in study files and must never change', () => {
   expect(Object.fromEntries(all.map((rules) => [rules.name, rulesId(rules)]))).toMatchInlineSnapshot(`

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { findGame, GAMES, OTHER_READINGS } from '../../src/rules/games.ts';
+import { GAMES, OTHER_READINGS } from '../../src/rules/games.ts';
 import type { Rules } from '../../src/rules/rules.ts';
 import { rulesInWords } from '../../src/rules/words.ts';
+import { game } from '../helpers/games.ts';
 
-const game = (name: string): Rules => {
-  const rules = findGame(name);
-  if (rules === undefined) throw new Error(`no game ${name}`);
-  return rules;
-};
 const words = (rules: Rules): string => rulesInWords(rules).join('\n');
 
 test('Forty Thieves', () => {
