@@ -57,6 +57,12 @@ test.each<[string, Rules, Partial<Deal>, RegExp]>([
     /A suit has 1 foundation; .*has 2/,
   ],
   [
+    'a top card face down',
+    game('indian'),
+    { columns: fresh.columns.with(0, fresh.columns[0]?.slice(0, 1) ?? []), faceDown: Array(10).fill(1) },
+    /Column 1 has a face-down card on top/,
+  ],
+  [
     'a height',
     fortyThieves,
     {

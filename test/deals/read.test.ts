@@ -49,6 +49,9 @@ const inPlay: Deal = {
   ],
 };
 
+const small: Rules = { ...fortyThieves, title: 'Small', suits: 2, ranks: 3, columns: 3, cardsPerColumn: 2 };
+const SMALL = 'AC 2C\n3C AH\n2H 3H\nStock: AC 2C 3C AH 2H 3H\n';
+
 /** Replaces what must be there, so that a row can't quietly test nothing. */
 function edit(text: string, from: string | RegExp, to: string): string {
   const edited = text.replace(from, to);
@@ -341,6 +344,8 @@ describe('refuses', () => {
       `${IN_PLAY}Redeals: unlimited`,
       /allows 3 redeals, not any number/,
     ],
+    ['a card of a larger deck', small, edit(SMALL, '3C', '9S'), /^Line \d: 9♠ is no card of Small/],
+    ['a foundation of a larger deck', small, `${SMALL}Foundations: H-6`, /^Line 5: 6♥ is no card of Small/],
     ['JSON that breaks off', fortyThieves, json({}).slice(0, 100), /not valid JSON/],
     ['JSON with a text after it', fortyThieves, `${json({})} done`, /not valid JSON/],
     ['JSON that is an array', fortyThieves, '[1, 2]', /must be an object/],
