@@ -30,33 +30,40 @@ export async function runPlan(
   const note = (text: string) => {
     if (!quiet) session.stderr.write(`${text}\n`);
   };
-  const count = (rows: ReadonlyMap<string, Row>) => Array.from(plannedRows(plan, rows)).length;
   const size = planSize(plan);
   const journal = out === undefined ? undefined : Journal.open(out, planStamps(plan), fresh);
-  const known = journal === undefined ? 0 : count(journal.known);
-  if (known > 0)
+  const known = journal === undefined ? 0 : countKnown(plan, journal);
+  if (known > 0) {
     note(
       `${formatCount(known)} of ${formatCount(size)} deals are in ${out} already; --fresh solves all again.`,
     );
+  }
   const progress = startProgress(session, { total: size - known, shown: watched && !quiet });
+  let done = known;
   try {
     const rows = await runStudy(plan, {
       threads: Math.min(threads, Math.max(1, size - known)),
       journal,
       stop: session.stop,
       onResult: (result) => {
-        if (result.row.reason !== 'interrupted') progress.update(result.row);
+        if (result.row.reason !== 'interrupted') {
+          done++;
+          progress.update(result.row);
+        }
         onResult(result);
       },
     });
     progress.stop();
-    if (session.stop.aborted) note(stopNote(count(rows), size, out));
+    if (session.stop.aborted) note(stopNote(done, size, out));
     return rows;
   } finally {
     progress.stop();
     journal?.close();
   }
 }
+
+const countKnown = (plan: Plan, { known }: Journal): number =>
+  known.size === 0 ? 0 : Array.from(plannedRows(plan, known)).length;
 
 const stopNote = (done: number, size: number, out: string | undefined): string =>
   `Stopped with ${formatCount(done)} of ${formatCount(size)} deals done. ${

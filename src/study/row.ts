@@ -28,7 +28,7 @@ const VERDICTS = ['solvable', 'unsolvable', 'unknown'] as const;
 type RowVerdict = (typeof VERDICTS)[number];
 const REASONS = ['nodes', 'memory', 'time', 'interrupted'] as const satisfies readonly UnknownReason[];
 
-export const COLUMNS = [
+const COLUMNS = [
   'game',
   'rules',
   'deal',

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { renderResultLine, renderTally, renderVerdict } from '../../src/report/solution.ts';
+import type { Row } from '../../src/study/row.ts';
+import type { TaskResult } from '../../src/study/task.ts';
+import { exampleRow } from '../study/rows.ts';
+
+const result = (changes: Partial<Row> = {}, tableLoad = 0): TaskResult => {
+  const row = exampleRow(changes);
+  return {
+    row,
+    effort: { nodes: row.nodes, method: row.strategy, tableLoad, deepestStage: 9 },
+    solution: null,
+  };
+};
+const UNSOLVABLE = { verdict: 'unsolvable', moves: null, strategy: 'dfs' } as const;
+const UNKNOWN = { verdict: 'unknown', moves: null, reason: 'memory', strategy: 'dfs', ms: 61_000 } as const;
+
+describe('the verdict', () => {
+  test.each([
+    [{}, 'Solvable in 150 moves, which were replayed.', '4,321 nodes in 0.034 s, last by beam 1000'],
+    [UNSOLVABLE, 'Unsolvable: a complete search found no way to win.', '4,321 nodes in 0.034 s, last by dfs'],
+    [UNKNOWN, 'Unknown: the memory was used up.', '4,321 nodes in 61.0 s, last by dfs'],
+  ] as const)('of %j', (changes, verdict, effort) => {
+    expect(renderVerdict(result(changes))).toBe(`${verdict}\n${effort}\n`);
+  });
+
+  test('says how full the table was, if there was one', () => {
+    expect(renderVerdict(result(UNKNOWN, 0.4567))).toMatch(/, last by dfs, table 45\.7% full\n$/);
+  });
+});
+
+test('result lines are aligned', () => {
+  const lines = [
+    renderResultLine(result({ deal: 'native:9' }), 9),
+    renderResultLine(result({ ...UNKNOWN, deal: 'native:10' }), 9),
+  ];
+  expect(lines).toEqual([
+    ' native:9  solvable      150 moves       4,321 nodes   0.034 s  beam 1000\n',
+    'native:10  unknown          memory       4,321 nodes    61.0 s  dfs\n',
+  ]);
+});
+
+test('the tally counts verdicts', () => {
+  const rows = [{}, UNKNOWN, UNSOLVABLE, UNKNOWN].map((changes) => exampleRow(changes));
+  expect(renderTally(rows)).toBe('4 deals: 1 solvable, 1 unsolvable, 2 unknown.\n');
+});
