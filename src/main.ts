@@ -24,8 +24,8 @@ const session: Session = {
 function onSignal(signal: Signal): void {
   if (stoppedBy !== undefined) process.exit(SIGNALS[signal]);
   stoppedBy = signal;
-  stderr.write('\nStopping. Once more ends at once.\n');
   stopping.abort();
+  stderr.write('\nStopping. Once more ends at once.\n');
 }
 
 /** Whoever reads our output may stop reading: that is no fault, and nobody is left to work for. */

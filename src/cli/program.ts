@@ -28,5 +28,6 @@ export function createProgram(session: Session): Command {
   addGames(program, session);
   addDeal(program, session);
   addVerify(program, session);
+  program.helpCommand('help [command]', 'tell the options of a command');
   return program;
 }

@@ -1,5 +1,5 @@
 // How far a study is, on stderr: a bar on a terminal, else a plain line now and then. It only watches.
-import { type Options, type Params, Presets, SingleBar } from 'cli-progress';
+import cliProgress from 'cli-progress';
 import { formatCount } from '../report/numbers.ts';
 import type { Row } from '../study/row.ts';
 import type { Session } from './session.ts';
@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 export interface Progress {
   update(row: Row): void;
   /** Takes the bar away. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 export interface ProgressOptions {
@@ -19,10 +19,13 @@ export interface ProgressOptions {
 const PLAIN_INTERVAL_MS = 30_000;
 const SILENT: Progress = { update() {}, stop() {} };
 
-export function startProgress({ stderr }: Session, { total, shown }: ProgressOptions): Progress {
+/** Ends by itself when the user wants to stop, so that messages don't run into the bar. */
+export function startProgress({ stderr, stop }: Session, { total, shown }: ProgressOptions): Progress {
   if (!shown || total === 0) return SILENT;
   const pace = new Pace(total);
-  return stderr.isTTY ? startBar(stderr, pace) : startLines(stderr, pace);
+  const progress = stderr.isTTY ? startBar(stderr, pace) : startLines(stderr, pace);
+  stop.addEventListener('abort', progress.stop, { once: true });
+  return progress;
 }
 
 class Pace {
@@ -62,25 +65,19 @@ function formatClock(seconds: number): string {
 }
 
 function startBar(stream: NodeJS.WritableStream, pace: Pace): Progress {
-  const format = (options: Options, { progress }: Params) => {
-    const size = options.barsize ?? 0;
-    const filled = Math.round(progress * size);
-    const bar =
-      `${options.barCompleteString}`.slice(0, filled) +
-      `${options.barIncompleteString}`.slice(0, size - filled);
-    return `${bar} ${pace.describe()}`;
-  };
-  const bar = new SingleBar(
+  const bar = new cliProgress.SingleBar(
     {
       stream,
-      format,
+      format: (options, { progress }) =>
+        `${cliProgress.Format.BarFormat(progress, options)} ${pace.describe()}`,
       barsize: 20,
       clearOnComplete: true,
-      hideCursor: true,
+      // Long lines are cut rather than the terminal told not to wrap: it stays in order however we end.
+      linewrap: true,
       forceRedraw: true,
       gracefulExit: false,
     },
-    Presets.shades_classic,
+    cliProgress.Presets.shades_classic,
   );
   bar.start(pace.total, 0);
   return {

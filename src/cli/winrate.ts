@@ -31,18 +31,22 @@ export function addWinrate(program: Command, session: Session): void {
     .argument('[game...]', 'games that `games` lists; the nine if left out')
     .addOption(rulesOption())
     .addOption(
-      new Option('--deals <n>', 'how many deals, from seed 1').argParser(parseCount).default(DEFAULT_DEALS),
+      new Option('--deals <n>', 'how many deals, from seed 1')
+        .argParser(parseCount)
+        .default(DEFAULT_DEALS)
+        .helpGroup('Deals:'),
     )
     .addOption(
       new Option('--seeds <a..b>', 'which deals, as 1..500 or pysolfc:1..500')
         .argParser(parseSeeds)
-        .conflicts('deals'),
+        .conflicts('deals')
+        .helpGroup('Deals:'),
     );
   for (const option of solverOptions()) command.addOption(option);
   command
     .optionsGroup('Output:')
     .option('--out <file>', 'study file (CSV) that rows are appended to; an existing one is continued')
-    .addOption(new Option('--fresh', 'set an existing study file aside and start over'))
+    .option('--fresh', 'set an existing study file aside and start over')
     .addOption(
       new Option('--format <format>', 'shape of the summary on stdout')
         .choices(SUMMARY_FORMATS)

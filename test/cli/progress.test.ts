@@ -14,11 +14,16 @@ afterEach(() => {
 /** A stderr that keeps what is written, and a session that has it. */
 function listen(isTTY: boolean) {
   const stderr = Object.assign(new PassThrough(), { isTTY, columns: 200 });
+  const stopping = new AbortController();
   let written = '';
   stderr.on('data', (chunk) => {
     written += chunk;
   });
-  return { session: { stderr } as unknown as Session, written: () => written };
+  return {
+    session: { stderr, stop: stopping.signal } as unknown as Session,
+    written: () => written,
+    stopping,
+  };
 }
 
 const SOLVED = exampleRow();
@@ -46,6 +51,18 @@ test('on a terminal is a bar that goes away', () => {
   vi.advanceTimersByTime(500);
   expect(written()).toContain('█████░░░░░░░░░░░░░░░ 1 of 4 deals | 0.40 deals/s, 0:08 left | 1 solvable');
   progress.stop();
+  const shown = written();
+  vi.advanceTimersByTime(60_000);
+  expect(written()).toBe(shown);
+});
+
+test('on a terminal cuts long lines and ends when the user stops', () => {
+  const { session, written, stopping } = listen(true);
+  Object.assign(session.stderr, { columns: 40 });
+  startProgress(session, { total: 4, shown: true });
+  expect(written()).toContain('0 of 4 deals |');
+  expect(written()).not.toContain('unsolvable');
+  stopping.abort();
   const shown = written();
   vi.advanceTimersByTime(60_000);
   expect(written()).toBe(shown);
