@@ -8,9 +8,13 @@ import { InputError } from './errors.ts';
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 type Signal = keyof typeof SIGNALS;
 
+/** One Ctrl-C may arrive twice: npm and timeout pass it on to a child that the terminal has told already. */
+const ECHO_MS = 500;
+
 const { stdin, stdout, stderr } = process;
 const stopping = new AbortController();
 let stoppedBy: Signal | undefined;
+let stoppedAt = 0;
 
 const session: Session = {
   stdin,
@@ -22,8 +26,12 @@ const session: Session = {
 };
 
 function onSignal(signal: Signal): void {
-  if (stoppedBy !== undefined) process.exit(SIGNALS[signal]);
+  if (stoppedBy !== undefined) {
+    if (performance.now() - stoppedAt > ECHO_MS) process.exit(SIGNALS[signal]);
+    return;
+  }
   stoppedBy = signal;
+  stoppedAt = performance.now();
   stopping.abort();
   stderr.write('\nStopping. Once more ends at once.\n');
 }

@@ -54,7 +54,7 @@ export async function runPlan(
       },
     });
     progress.stop();
-    if (session.stop.aborted) note(stopNote(done, size, out));
+    if (session.stop.aborted && size > 1) note(stopNote(done, size, out));
     return rows;
   } finally {
     progress.stop();

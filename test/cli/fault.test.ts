@@ -1,10 +1,9 @@
-// What happens when the solver is wrong: a copy of the program is given one that claims to win by an illegal move.
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// What happens when the solver is wrong.
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from './folder.ts';
-import { fortyThieves, MAIN } from './run.ts';
+import { copyWithSolver, fortyThieves } from './run.ts';
 
+/** Claims to win by a move that no rules allow. */
 const WISHFUL_SOLVER = `export const solve = () => ({
   verdict: 'solvable',
   line: [{ from: 'stock', to: 'foundation', count: 1 }],
@@ -16,14 +15,7 @@ const folder = temporaryFolder();
 const broken = (args: string) =>
   fortyThieves(args, { cwd: folder.path, main: folder.at('copy/dist/main.js') });
 
-beforeAll(() => {
-  const dist = dirname(MAIN);
-  mkdirSync(folder.at('copy'));
-  cpSync(dist, folder.at('copy/dist'), { recursive: true });
-  cpSync(join(dist, '../package.json'), folder.at('copy/package.json'));
-  symlinkSync(join(dist, '../node_modules'), folder.at('copy/node_modules'));
-  writeFileSync(folder.at('copy/dist/solver/solve.js'), WISHFUL_SOLVER);
-});
+beforeAll(() => copyWithSolver(folder.at('copy'), WISHFUL_SOLVER));
 
 test('a solution that the replay refuses is a fault, exit code 1, and never a result', async () => {
   const { code, stdout, stderr } = await broken('solve 17 --json --out study.csv');

@@ -1,7 +1,8 @@
 // Runs the built executable as a user would: `npm run build` comes first.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
@@ -47,4 +48,13 @@ export function fortyThieves(args: string | readonly string[], options: RunOptio
   const child = start(typeof args === 'string' ? args.split(' ') : args, options);
   child.stdin.end(options.input ?? '');
   return ended(child);
+}
+
+/** Copies the program into a new folder and gives the copy another solver. */
+export function copyWithSolver(folder: string, solver: string): void {
+  const root = join(MAIN, '../..');
+  cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'dist/solver/solve.js'), solver);
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from './folder.ts';
-import { ended, start } from './run.ts';
+import { copyWithSolver, ended, MAIN, start } from './run.ts';
 
 const folder = temporaryFolder();
 
@@ -14,24 +14,21 @@ const ENDLESS = 'winrate forty-thieves --seeds 1..1000000 --budget 1e12 --memory
 /** Many short searches. */
 const MANY = 'winrate forty-thieves --seeds 1..1000000 --budget 20 --memory 16'.split(' ');
 
-async function interrupted(args: readonly string[], signal: NodeJS.Signals, times = 1) {
-  const child = start([...args, '--threads', '2'], { cwd: folder.path });
+async function interrupted(args: readonly string[], signal: NodeJS.Signals, main = MAIN) {
+  const child = start([...args, '--threads', '2'], { cwd: folder.path, main });
   const end = ended(child);
   await sleep(1500);
-  for (let time = 0; time < times; time++) {
-    child.kill(signal);
-    await sleep(20);
-  }
   const sent = performance.now();
-  const result = await end;
-  return { ...result, seconds: (performance.now() - sent) / 1000 };
+  child.kill(signal);
+  return { child, end: end.then((result) => ({ ...result, seconds: (performance.now() - sent) / 1000 })) };
 }
 
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)('%s in the middle of searches stops them and says how to go on', async (signal, expected) => {
-  const { code, stderr, stdout, seconds } = await interrupted([...ENDLESS, '--out', `${signal}.csv`], signal);
+  const { end } = await interrupted([...ENDLESS, '--out', `${signal}.csv`], signal);
+  const { code, stderr, stdout, seconds } = await end;
   expect(code).toBe(expected);
   expect(seconds).toBeLessThan(2);
   expect(stderr).toMatch(/Stopping\. Once more ends at once\.\n/);
@@ -42,7 +39,8 @@ test.each([
 });
 
 test('what finished before the signal is kept, whole', async () => {
-  const { code, stderr } = await interrupted([...MANY, '--out', 'kept.csv'], 'SIGINT');
+  const { end } = await interrupted([...MANY, '--out', 'kept.csv'], 'SIGINT');
+  const { code, stderr } = await end;
   expect(code).toBe(130);
   const lines = folder.read('kept.csv').split('\n').slice(1, -1);
   expect(lines.length).toBeGreaterThan(0);
@@ -50,23 +48,39 @@ test('what finished before the signal is kept, whole', async () => {
   expect(stderr).toContain(`Stopped with ${lines.length.toLocaleString('en-GB')} of 1,000,000 deals done.`);
 });
 
-test('a second signal ends at once', async () => {
-  const { code, seconds } = await interrupted([...ENDLESS, '--out', 'twice.csv'], 'SIGINT', 2);
-  expect(code).toBe(130);
-  expect(seconds).toBeLessThan(0.5);
+describe('where searches do not stop when they are asked to', () => {
+  const stubborn = () => interrupted(ENDLESS, 'SIGINT', folder.at('copy/dist/main.js'));
+  beforeAll(() => copyWithSolver(folder.at('copy'), 'export const solve = () => { for (;;); };'));
+
+  test('a second signal ends at once', async () => {
+    const { child, end } = await stubborn();
+    await sleep(1000);
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGINT');
+    const { code, seconds } = await end;
+    expect(code).toBe(130);
+    expect(seconds).toBeLessThan(1.5);
+  });
+
+  test('the echo of a signal, as npm and timeout send it, is not taken for a second one', async () => {
+    const { child, end } = await stubborn();
+    child.kill('SIGINT');
+    await sleep(1000);
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGKILL');
+    expect(await end).toMatchObject({ code: 137 });
+  });
 });
 
 test('a single deal can be interrupted, too', async () => {
-  const { code, stdout } = await interrupted(
-    ['solve', '1', '--budget', '1e12', '--strategy', 'dfs'],
-    'SIGINT',
-  );
+  const { end } = await interrupted(['solve', '1', '--budget', '1e12', '--strategy', 'dfs'], 'SIGINT');
+  const { code, stdout } = await end;
   expect(stdout).toContain('Unknown: the search was interrupted.');
   expect(code).toBe(130);
 });
 
 test('waiting for stdin can be interrupted', async () => {
-  const { code, stderr } = await interrupted(['solve', '-'], 'SIGINT');
+  const { code, stderr } = await (await interrupted(['solve', '-'], 'SIGINT')).end;
   expect(code).toBe(130);
   expect(stderr).not.toContain('error');
 });
