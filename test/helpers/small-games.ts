@@ -20,7 +20,7 @@ export function shrink(game: Rules, number: number): Rules {
     const rules: Rules = {
       ...game,
       ...oneOf(random, DECKS),
-      columns: 2 + random(4),
+      columns: 2 + random(3),
       cardsPerColumn,
       faceDown: Math.min(game.faceDown, cardsPerColumn - 1),
       redeals: game.redeals === 0 ? 0 : 1,

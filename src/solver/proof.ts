@@ -1,0 +1,211 @@
+// The complete search: depth first, with an explicit stack.
+//
+// Early draws (pruning 3 of the design): a draw or redeal touches only stock and waste, so it commutes with every
+// move inside the tableau or from it to a foundation, and a winning line may always draw before such moves rather
+// than after them. So the stock is touched only in a *fresh* position: after a draw, a redeal or a play from the
+// waste, or at the beginning. A fresh position allows all that the same position allows otherwise, and covers it.
+// Safe plays leave freshness as it is. Holds since nothing fills an empty column by itself.
+//
+// A position enters the table when it is first generated, not when it is expanded; the stack holds it until then,
+// so each is expanded once and cycles need no other care. All children's keys are worked out before any move is
+// made, since most children turn out to be known. The search can be stopped after any number of nodes and resumed.
+import { emptyTargets, generateTableau, generateWaste, moveRoom, stockMove } from './generate.ts';
+import { FOUNDATION, STOCK, WASTE } from './moves.ts';
+import { safeMove } from './safe.ts';
+import type { State } from './state.ts';
+import { Table } from './table.ts';
+import type { UnknownReason } from './verdict.ts';
+
+/** Recognises positions from which nothing can be won. Must never be wrong. */
+export interface DeadEnds {
+  isLost(state: State): boolean;
+}
+
+/** Pruning that tests may switch off; a complete search is right with any of it. */
+export interface Pruning {
+  /** Play safe cards at once. */
+  readonly safe: boolean;
+  /** Draw before moves in the tableau, not after. */
+  readonly earlyDraws: boolean;
+  readonly deadEnds: DeadEnds | undefined;
+}
+
+export type ProofResult = 'solved' | 'exhausted' | UnknownReason;
+
+/** The stop question is asked each time this many nodes have passed. */
+const STOP_INTERVAL = 4096;
+
+/** Added to the key of a position that isn't fresh. */
+const STALE_LOW = 0x3c6ef372;
+const STALE_HIGH = 0x1b873593;
+
+export class Proof {
+  nodes = 0;
+  /** Positions that the dead-end test gave up. */
+  lost = 0;
+  deepestStage = 0;
+  readonly table: Table;
+  private readonly state: State;
+  private readonly pruning: Pruning;
+  private fresh = true;
+  private readonly room: number;
+  /** Moves made from the root to the current position, with their tokens. */
+  private made = new Int32Array(1024);
+  private tokens = new Int32Array(1024);
+  private madeEnd = 0;
+  /** Per frame: where its moves begin in `moves`, and twice the number of moves made, plus 1 if it is fresh. */
+  private begins = new Int32Array(1024);
+  private marks = new Int32Array(1024);
+  private depth = 0;
+  private moves = new Int32Array(4096);
+  private movesEnd = 0;
+  private started = false;
+  private stage = 0;
+
+  constructor(state: State, table: Table, pruning: Pruning) {
+    this.state = state;
+    this.table = table;
+    this.pruning = pruning;
+    this.room = moveRoom(state);
+  }
+
+  /** The moves that won, after `solved`. */
+  line(): Int32Array {
+    return this.made.slice(0, this.madeEnd);
+  }
+
+  /** Searches until done or until `nodeLimit` nodes in all, over every call, have been expanded. */
+  run(nodeLimit: number, stop?: () => UnknownReason | undefined): ProofResult {
+    if (!this.started) {
+      this.started = true;
+      this.add(this.state.keyLow, this.state.keyHigh, true);
+      this.settle();
+      if (this.enter()) return 'solved';
+    }
+    while (this.depth > 0) {
+      const frame = this.depth - 1;
+      if (this.movesEnd === this.begins[frame]!) {
+        this.leave();
+        continue;
+      }
+      if (this.nodes >= nodeLimit) return 'nodes';
+      if (!this.table.hasRoom(this.room)) return 'memory';
+      if (stop !== undefined && this.nodes % STOP_INTERVAL === 0) {
+        const reason = stop();
+        if (reason !== undefined) return reason;
+      }
+      this.movesEnd--;
+      this.play(this.moves[this.movesEnd]!);
+      if (this.settle() && this.enter()) return 'solved';
+    }
+    return 'exhausted';
+  }
+
+  private play(move: number): void {
+    const { state } = this;
+    if (isStockMove(move)) {
+      this.stage++;
+      if (this.stage > this.deepestStage) this.deepestStage = this.stage;
+    } else if ((move & 31) === WASTE) {
+      this.fresh = true;
+    } else if (this.pruning.earlyDraws && state.pile > 0) {
+      this.fresh = false;
+    }
+    this.make(move);
+  }
+
+  private make(move: number): void {
+    if (this.madeEnd === this.made.length) {
+      this.made = grown(this.made);
+      this.tokens = grown(this.tokens);
+    }
+    this.made[this.madeEnd] = move;
+    this.tokens[this.madeEnd] = this.state.make(move);
+    this.madeEnd++;
+  }
+
+  /** Plays safe cards until none is left; false if that leads to a position already known. */
+  private settle(): boolean {
+    if (!this.pruning.safe) return true;
+    const { state } = this;
+    const before = this.madeEnd;
+    for (let move = safeMove(state); move !== 0; move = safeMove(state)) {
+      if ((move & 31) === WASTE) this.fresh = true;
+      this.make(move);
+    }
+    if (this.madeEnd === before) return true;
+    const isNew = this.add(state.keyLow, state.keyHigh, this.fresh);
+    if (!isNew) this.rewind();
+    return isNew;
+  }
+
+  /** Expands the current position: opens a frame with its unknown children. True if the game is won. */
+  private enter(): boolean {
+    const { state } = this;
+    if (state.remaining === 0) return true;
+    this.nodes++;
+    if (this.depth === this.begins.length) {
+      this.begins = grown(this.begins);
+      this.marks = grown(this.marks);
+    }
+    this.begins[this.depth] = this.movesEnd;
+    this.marks[this.depth] = (this.madeEnd << 1) | (this.fresh ? 1 : 0);
+    this.depth++;
+    if (this.pruning.deadEnds?.isLost(state)) {
+      this.lost++;
+      return false;
+    }
+    if (this.movesEnd + this.room > this.moves.length) this.moves = grown(this.moves);
+    const { moves, movesEnd: begin } = this;
+    let end = begin;
+    // The stack is popped from its end: what stands last here is tried first.
+    const stock = this.fresh ? stockMove(state) : 0;
+    if (stock !== 0) moves[end++] = stock;
+    const targets = emptyTargets(state);
+    // With nothing in the waste and cards in the stock, tableau moves wait until after the draw.
+    if (state.wasteSize > 0 || state.pile === 0 || !this.pruning.earlyDraws) {
+      end = generateTableau(state, targets, moves, end);
+    }
+    end = generateWaste(state, targets, moves, end);
+    const staleAfter = this.pruning.earlyDraws && state.pile > 0;
+    for (let i = begin; i < end; i++) {
+      const move = moves[i]!;
+      state.preview(move);
+      const fresh = !staleAfter || (move & 31) >= FOUNDATION;
+      if (this.add(state.previewLow, state.previewHigh, fresh)) moves[this.movesEnd++] = move;
+    }
+    return false;
+  }
+
+  private add(low: number, high: number, fresh: boolean): boolean {
+    return fresh
+      ? this.table.add(low, high, low, high)
+      : this.table.add(low, high, (low + STALE_LOW) | 0, (high + STALE_HIGH) | 0);
+  }
+
+  private leave(): void {
+    this.depth--;
+    if (this.depth > 0) this.rewind();
+  }
+
+  /** Goes back to the position of the topmost frame. */
+  private rewind(): void {
+    const mark = this.marks[this.depth - 1]!;
+    while (this.madeEnd > mark >> 1) {
+      this.madeEnd--;
+      const move = this.made[this.madeEnd]!;
+      if (isStockMove(move)) this.stage--;
+      this.state.unmake(move, this.tokens[this.madeEnd]!);
+    }
+    this.fresh = (mark & 1) === 1;
+  }
+}
+
+const isStockMove = (move: number): boolean =>
+  (move & 31) === STOCK || (move & 1023) === (WASTE | (STOCK << 5));
+
+function grown(array: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}
