@@ -14,6 +14,7 @@ import {
 import type { Rules } from '../rules/rules.ts';
 import { type Plan, plannedRows } from '../study/plan.ts';
 import { rowKey } from '../study/row.ts';
+import type { TaskResult } from '../study/task.ts';
 import { DEAL_ARGUMENT, dealsMeant } from './deals.ts';
 import { examples } from './examples.ts';
 import { chosenGame, type GameOptions, gameOptions } from './game.ts';
@@ -74,23 +75,27 @@ async function solveOne(session: Session, rules: Rules, plan: Plan, options: Opt
   const { name, dealFor } = plan.deals.at(0);
   const deal = dealFor(rules);
   const say = (text: string) => session.stdout.write(text);
-  if (!options.json) {
-    say(`${renderTitle(rules, name)}\n${renderBoard(deal, { unicode: true, colour: session.colour })}\n\n`);
-  }
+  const results: TaskResult[] = [];
   const rows = await runPlan(session, plan, {
     ...options,
     watched: false,
-    onResult: (result) => {
-      say(options.json ? renderResultJson(result) : renderVerdict(result));
-      if (options.moves && !options.json && result.solution !== null) {
-        say(`\n${renderMoves(rules, replay(rules, deal, parseMoves(result.solution)))}`);
-      }
+    onStart: () => {
+      if (options.json) return;
+      say(`${renderTitle(rules, name)}\n${renderBoard(deal, { unicode: true, colour: session.colour })}\n\n`);
     },
+    onResult: (result) => results.push(result),
   });
-  if (options.exitStatus) {
-    const row = rows.get(rowKey({ game: rules.name, deal: name }));
-    session.exitCode = EXIT_STATUS[row?.verdict ?? 'unknown'];
+  const [result] = results;
+  const row = result?.row ?? rows.get(rowKey({ game: rules.name, deal: name }));
+  if (options.json) {
+    if (result !== undefined) say(renderResultJson(result));
+  } else if (row !== undefined) {
+    say(renderVerdict(row, result?.effort));
+    if (options.moves && result?.solution) {
+      say(`\n${renderMoves(rules, replay(rules, deal, parseMoves(result.solution)))}`);
+    }
   }
+  if (options.exitStatus) session.exitCode = EXIT_STATUS[row?.verdict ?? 'unknown'];
 }
 
 const EXIT_STATUS = { solvable: EXIT.done, unsolvable: EXIT.unsolvable, unknown: EXIT.unknown } as const;

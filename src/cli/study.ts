@@ -18,14 +18,16 @@ export interface StudyOptions {
 export interface RunPlanOptions extends StudyOptions {
   /** Whether to show progress, unless `quiet` says otherwise. */
   readonly watched: boolean;
-  readonly onResult: (result: TaskResult) => void;
+  /** Called when the study file is open and solving begins. */
+  readonly onStart?: () => void;
+  readonly onResult?: (result: TaskResult) => void;
 }
 
 /** Solves a plan, or goes on with it, and returns the rows by `rowKey`. The study file is opened before anything is solved. */
 export async function runPlan(
   session: Session,
   plan: Plan,
-  { threads, out, fresh, quiet, watched, onResult }: RunPlanOptions,
+  { threads, out, fresh, quiet, watched, onStart, onResult }: RunPlanOptions,
 ): Promise<ReadonlyMap<string, Row>> {
   const note = (text: string) => {
     if (!quiet) session.stderr.write(`${text}\n`);
@@ -38,6 +40,7 @@ export async function runPlan(
       `${formatCount(known)} of ${formatCount(size)} deals are in ${out} already; --fresh solves all again.`,
     );
   }
+  onStart?.();
   const progress = startProgress(session, { total: size - known, shown: watched && !quiet });
   let done = known;
   try {
@@ -50,7 +53,7 @@ export async function runPlan(
           done++;
           progress.update(result.row);
         }
-        onResult(result);
+        onResult?.(result);
       },
     });
     progress.stop();

@@ -75,11 +75,7 @@ async function winrate(session: Session, names: readonly string[], options: Opti
   const games = await chosenGames(session, names, options.rules);
   const deals = dealsNamed(options.seeds ?? `1..${options.deals}`);
   const settings = settingsOf(options);
-  const rows = await runPlan(
-    session,
-    { games, deals, settings },
-    { ...options, watched: true, onResult() {} },
-  );
+  const rows = await runPlan(session, { games, deals, settings }, { ...options, watched: true });
   const summary = { settings, games: games.map((rules) => summarise(rules, deals, rows)) };
   session.stdout.write(renderSummary(summary, options.json ? 'json' : options.format));
 }

@@ -5,6 +5,7 @@ import type { Replay } from '../game/replay.ts';
 import { describeMove } from '../game/words.ts';
 import { rulesId } from '../rules/id.ts';
 import type { Rules } from '../rules/rules.ts';
+import type { Effort } from '../solver/verdict.ts';
 import type { Row } from '../study/row.ts';
 import type { TaskResult } from '../study/task.ts';
 import { formatCount, formatSeconds, formatShare } from './numbers.ts';
@@ -14,8 +15,9 @@ export const renderTitle = (rules: Rules, deal: string): string =>
   `${rules.title} (${rules.name}, rules ${rulesId(rules)}), deal ${deal}\n`;
 
 /** The verdict in one line and the effort in another. */
-export function renderVerdict({ row, effort }: TaskResult): string {
-  const table = effort.tableLoad > 0 ? `, table ${formatShare(effort.tableLoad)} full` : '';
+export function renderVerdict(row: Row, effort?: Effort): string {
+  const load = effort?.tableLoad ?? 0;
+  const table = load > 0 ? `, table ${formatShare(load)} full` : '';
   return [
     `${verdictSentence(row)}\n`,
     `${formatCount(row.nodes)} nodes in ${formatSeconds(row.ms / 1000)}, last by ${row.strategy}${table}\n`,

@@ -107,5 +107,10 @@ describe('a study that goes on', () => {
     const again = await inFolder(solve);
     expect(again).toMatchObject({ code: 0, stdout: '' });
     expect(folder.read('solve.csv')).toBe(whole);
+    const { stdout } = await inFolder(`solve 3 --game lucas --out solve.csv ${BUDGET}`);
+    expect(stdout).toMatch(
+      /^Lucas .*, deal native:3\n[^]*\n(Solvable|Unsolvable|Unknown).*\n.* nodes in .*\n$/,
+    );
+    expect(folder.read('solve.csv')).toBe(whole);
   });
 });

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { renderResultLine, renderTally, renderVerdict } from '../../src/report/solution.ts';
+import type { Effort } from '../../src/solver/verdict.ts';
 import type { Row } from '../../src/study/row.ts';
 import type { TaskResult } from '../../src/study/task.ts';
 import { exampleRow } from '../study/rows.ts';
 
-const result = (changes: Partial<Row> = {}, tableLoad = 0): TaskResult => {
-  const row = exampleRow(changes);
-  return {
-    row,
-    effort: { nodes: row.nodes, method: row.strategy, tableLoad, deepestStage: 9 },
-    solution: null,
-  };
-};
+const effortWith = (tableLoad: number): Effort => ({
+  nodes: 4321,
+  method: 'dfs',
+  tableLoad,
+  deepestStage: 9,
+});
+const result = (changes: Partial<Row>): TaskResult => ({
+  row: exampleRow(changes),
+  effort: effortWith(0),
+  solution: null,
+});
 const UNSOLVABLE = { verdict: 'unsolvable', moves: null, strategy: 'dfs' } as const;
 const UNKNOWN = { verdict: 'unknown', moves: null, reason: 'memory', strategy: 'dfs', ms: 61_000 } as const;
 
@@ -21,11 +25,13 @@ describe('the verdict', () => {
     [UNSOLVABLE, 'Unsolvable: a complete search found no way to win.', '4,321 nodes in 0.034 s, last by dfs'],
     [UNKNOWN, 'Unknown: the memory was used up.', '4,321 nodes in 61.0 s, last by dfs'],
   ] as const)('of %j', (changes, verdict, effort) => {
-    expect(renderVerdict(result(changes))).toBe(`${verdict}\n${effort}\n`);
+    expect(renderVerdict(exampleRow(changes), effortWith(0))).toBe(`${verdict}\n${effort}\n`);
   });
 
   test('says how full the table was, if there was one', () => {
-    expect(renderVerdict(result(UNKNOWN, 0.4567))).toMatch(/, last by dfs, table 45\.7% full\n$/);
+    expect(renderVerdict(exampleRow(UNKNOWN), effortWith(0.4567))).toMatch(
+      /, last by dfs, table 45\.7% full\n$/,
+    );
   });
 });
 
