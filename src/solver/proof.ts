@@ -10,6 +10,7 @@
 // so each is expanded once and cycles need no other care. All children's keys are worked out before any move is
 // made, since most children turn out to be known. The search can be stopped after any number of nodes and resumed.
 import { emptyTargets, generateTableau, generateWaste, moveRoom, stockMove } from './generate.ts';
+import { grown } from './grown.ts';
 import { FOUNDATION, STOCK, WASTE } from './moves.ts';
 import { safeMove } from './safe.ts';
 import type { State } from './state.ts';
@@ -34,10 +35,6 @@ export type ProofResult = 'solved' | 'exhausted' | UnknownReason;
 
 /** The stop question is asked each time this many nodes have passed. */
 const STOP_INTERVAL = 4096;
-
-/** Added to the key of a position that isn't fresh. */
-const STALE_LOW = 0x3c6ef372;
-const STALE_HIGH = 0x1b873593;
 
 export class Proof {
   nodes = 0;
@@ -78,7 +75,7 @@ export class Proof {
   run(nodeLimit: number, stop?: () => UnknownReason | undefined): ProofResult {
     if (!this.started) {
       this.started = true;
-      this.add(this.state.keyLow, this.state.keyHigh, true);
+      this.table.add(this.state.keyLow, this.state.keyHigh, true);
       this.settle();
       if (this.enter()) return 'solved';
     }
@@ -89,7 +86,7 @@ export class Proof {
         continue;
       }
       if (this.nodes >= nodeLimit) return 'nodes';
-      if (!this.table.hasRoom(this.room)) return 'memory';
+      if (!this.table.reserve(this.room)) return 'memory';
       if (stop !== undefined && this.nodes % STOP_INTERVAL === 0) {
         const reason = stop();
         if (reason !== undefined) return reason;
@@ -134,7 +131,7 @@ export class Proof {
       this.make(move);
     }
     if (this.madeEnd === before) return true;
-    const isNew = this.add(state.keyLow, state.keyHigh, this.fresh);
+    const isNew = this.table.add(state.keyLow, state.keyHigh, this.fresh);
     if (!isNew) this.rewind();
     return isNew;
   }
@@ -172,15 +169,9 @@ export class Proof {
       const move = moves[i]!;
       state.preview(move);
       const fresh = !staleAfter || (move & 31) >= FOUNDATION;
-      if (this.add(state.previewLow, state.previewHigh, fresh)) moves[this.movesEnd++] = move;
+      if (this.table.add(state.previewLow, state.previewHigh, fresh)) moves[this.movesEnd++] = move;
     }
     return false;
-  }
-
-  private add(low: number, high: number, fresh: boolean): boolean {
-    return fresh
-      ? this.table.add(low, high, low, high)
-      : this.table.add(low, high, (low + STALE_LOW) | 0, (high + STALE_HIGH) | 0);
   }
 
   private leave(): void {
@@ -203,9 +194,3 @@ export class Proof {
 
 const isStockMove = (move: number): boolean =>
   (move & 31) === STOCK || (move & 1023) === (WASTE | (STOCK << 5));
-
-function grown(array: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(array.length * 2);
-  larger.set(array);
-  return larger;
-}

@@ -342,6 +342,39 @@ export class State {
     while (this.next !== end) this.drawOne();
   }
 
+  /** Sets the foundations from heights, `decks` of each suit, as Store packs them. */
+  setOut(bytes: Uint8Array, at: number): void {
+    const { decks, rules } = this.layout;
+    for (let suit = 0; suit < 4; suit++) {
+      for (let rank = 1; rank <= rules.ranks; rank++) {
+        let copies = 0;
+        for (let copy = 0; copy < decks; copy++) if (bytes[at + suit * decks + copy]! >= rank) copies++;
+        this.out[(suit << 4) | rank] = copies;
+      }
+    }
+  }
+
+  /** Sets stock and waste: which cards are left, one bit each, the next card to draw, and redeals. Leaves the key wrong. */
+  setStock(bytes: Uint8Array, mask: number, next: number, redeals: number): void {
+    const { following, before } = this;
+    const n = this.layout.stockLength;
+    let last = 0;
+    let left = 0;
+    for (let i = 1; i <= n; i++) {
+      if ((bytes[mask + (i >> 3)]! & (1 << (i & 7))) === 0) continue;
+      following[last] = i;
+      before[i] = last;
+      last = i;
+      left++;
+    }
+    following[last] = n + 1;
+    before[n + 1] = last;
+    this.pile = left;
+    this.redeals = redeals;
+    this.next = next;
+    this.refreshWaste();
+  }
+
   private movePointer(next: number): void {
     const { pointerLow, pointerHigh } = this.layout;
     this.keyLow = (this.keyLow - pointerLow[this.next]! + pointerLow[next]!) | 0;

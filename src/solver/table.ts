@@ -1,64 +1,85 @@
-// The set of positions met, by their 64-bit keys: open addressing with linear probing on one typed array.
+// The set of positions met, by their keys: open addressing with linear probing on one typed array, which doubles
+// up to the size it was given.
 //
-// What can go wrong: two different positions with the same key count as one. With n entries and as many look-ups
-// the chance that this happens at all is about n * n / 2^65: 1 in 15,000 for 50 million. It is accepted since a
-// false match drops one position, which seldom decides a verdict. The table never evicts: when it is full, the
-// search that uses it ends as `unknown: memory`.
+// What can go wrong: of a 64-bit key one bit is lent to the freshness of the position (see proof.ts), and two
+// different positions with the same 63 bits count as one. With n entries the chance that this happens at all is
+// about n * n / 2^64: 1 in 7,400 for 50 million. It is accepted since a false match drops one position, which
+// seldom decides a verdict. The table never evicts: when it is full, its search ends as `unknown: memory`.
 
-const MAX_LOAD = 0.85;
+const MAX_LOAD = 0.8;
+const FIRST_CAPACITY = 2 ** 14;
+const STALE = 1;
 
 export class Table {
-  readonly capacity: number;
   /** Entries in use. */
   size = 0;
-  private readonly limit: number;
-  private readonly mask: number;
-  private readonly slots: Int32Array;
+  private readonly mostEntries: number;
+  private capacity = FIRST_CAPACITY;
+  private mask = FIRST_CAPACITY - 1;
+  private slots = new Int32Array(FIRST_CAPACITY * 2);
 
-  /** The largest power of two of 8-byte entries that fits into `bytes`. */
+  /** Entries of 8 bytes, in the largest power of two of them that fits into `bytes`. */
   constructor(bytes: number) {
-    this.capacity = 2 ** Math.max(10, Math.floor(Math.log2(bytes / 8)));
-    this.limit = Math.floor(this.capacity * MAX_LOAD);
-    this.mask = this.capacity - 1;
-    this.slots = new Int32Array(this.capacity * 2);
+    this.mostEntries = Math.max(FIRST_CAPACITY, 2 ** Math.floor(Math.log2(bytes / 8)));
   }
 
-  /** Whether so many more keys can be added. */
-  hasRoom(count: number): boolean {
-    return this.size + count <= this.limit;
-  }
-
+  /** Share of the largest possible table that is in use. */
   get load(): number {
-    return this.size / this.capacity;
+    return this.size / this.mostEntries;
   }
 
-  clear(): void {
-    this.slots.fill(0);
-    this.size = 0;
+  /** Makes room for so many more keys; false if there is none. `count` is far below the smallest capacity. */
+  reserve(count: number): boolean {
+    if (this.size + count <= this.capacity * MAX_LOAD) return true;
+    if (this.capacity >= this.mostEntries) return false;
+    this.grow();
+    return true;
   }
 
   /**
-   * Adds the key unless it, or the key that covers it, is there already; true if added. Both are looked for from
-   * the place of the covering key on, so one look-up is one walk. The caller sees to it that there is room.
+   * Adds a position and returns true, unless it is known already. A position once met fresh is known for good;
+   * one met stale is new again when it is met fresh. Needs a place reserved.
    */
-  add(coverLow: number, coverHigh: number, low: number, high: number): boolean {
+  add(low: number, high: number, fresh: boolean): boolean {
     const { slots, mask } = this;
-    // A free slot is all zeros, so the one key that looks like it is stored as another.
-    const own = low === 0 && high === 0 ? 1 : low;
-    let i = (coverLow ^ (coverHigh >>> 7)) & mask;
+    // A free slot is all zeros: no key may look like one.
+    const own = low === 0 ? 1 : low;
+    const flag = fresh ? 0 : STALE;
+    const top = high & ~STALE;
+    let i = (own ^ (high >>> 7)) & mask;
     for (;;) {
       const slotLow = slots[i * 2]!;
-      const slotHigh = slots[i * 2 + 1]!;
-      if (slotLow === own && slotHigh === high) return false;
-      if (slotLow === coverLow && slotHigh === coverHigh) {
-        if (slotLow !== 0 || slotHigh !== 0) return false;
+      if (slotLow === 0) break;
+      if (slotLow === own) {
+        const slotHigh = slots[i * 2 + 1]!;
+        if ((slotHigh & ~STALE) === top) {
+          if (flag >= (slotHigh & STALE)) return false;
+          slots[i * 2 + 1] = top;
+          return true;
+        }
       }
-      if (slotLow === 0 && slotHigh === 0) break;
       i = (i + 1) & mask;
     }
     slots[i * 2] = own;
-    slots[i * 2 + 1] = high;
+    slots[i * 2 + 1] = top | flag;
     this.size++;
     return true;
+  }
+
+  private grow(): void {
+    const old = this.slots;
+    this.capacity *= 2;
+    this.mask = this.capacity - 1;
+    const slots = new Int32Array(this.capacity * 2);
+    for (let from = 0; from < old.length; from += 2) {
+      const low = old[from]!;
+      if (low === 0) continue;
+      const high = old[from + 1]!;
+      let i = (low ^ (high >>> 7)) & this.mask;
+      while (slots[i * 2] !== 0) i = (i + 1) & this.mask;
+      slots[i * 2] = low;
+      slots[i * 2 + 1] = high;
+    }
+    this.slots = slots;
   }
 }

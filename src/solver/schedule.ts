@@ -1,0 +1,30 @@
+// Which searches `solve` tries, one after the other, within its budget of nodes.
+
+export type Step =
+  /** A beam search of a width, from the start. */
+  | { readonly search: 'beam'; readonly width: number }
+  /** The complete search, resumed where it stopped, until it has expanded so many nodes in all. */
+  | { readonly search: 'dfs'; readonly nodes: number };
+
+const beam = (width: number): Step => ({ search: 'beam', width });
+const dfs = (nodes: number): Step => ({ search: 'dfs', nodes });
+
+/** Cheap wins first, then ever more of both. */
+const AUTO: readonly Step[] = [
+  beam(30),
+  dfs(30_000),
+  beam(300),
+  dfs(300_000),
+  beam(1_000),
+  dfs(1_000_000),
+  beam(3_000),
+  dfs(10_000_000),
+  beam(10_000),
+  dfs(Infinity),
+];
+
+export const SCHEDULES = {
+  auto: AUTO,
+  beam: [30, 100, 300, 1_000, 3_000, 10_000].map(beam),
+  dfs: [dfs(Infinity)],
+} as const satisfies Record<string, readonly Step[]>;
