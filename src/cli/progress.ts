@@ -45,12 +45,11 @@ class Pace {
 
   describe(): string {
     const seconds = (performance.now() - this.#started) / 1000;
-    const rate = this.done / seconds;
+    const rate = this.done === 0 ? 0 : this.done / seconds;
     const left = this.done === 0 ? '' : `, ${formatClock((this.total - this.done) / rate)} left`;
     const { solvable, unsolvable, unknown } = this.counts;
     return [
-      `${formatCount(this.done)} of ${formatCount(this.total)} deals`,
-      `${rate.toFixed(rate < 10 ? 2 : 0)} deals/s${left}`,
+      `${formatCount(this.done)}/${formatCount(this.total)}, ${rate.toFixed(rate < 10 ? 2 : 0)} deals/s${left}`,
       `${formatCount(solvable)} solvable, ${formatCount(unsolvable)} unsolvable, ${formatCount(unknown)} unknown`,
     ].join(' | ');
   }
@@ -64,13 +63,13 @@ function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
 }
 
-function startBar(stream: NodeJS.WritableStream, pace: Pace): Progress {
+function startBar(stream: Session['stderr'], pace: Pace): Progress {
   const bar = new cliProgress.SingleBar(
     {
       stream,
       format: (options, { progress }) =>
         `${cliProgress.Format.BarFormat(progress, options)} ${pace.describe()}`,
-      barsize: 20,
+      barsize: Math.min(20, Math.max(8, (stream.columns ?? 80) - 80)),
       clearOnComplete: true,
       // Long lines are cut rather than the terminal told not to wrap: it stays in order however we end.
       linewrap: true,
@@ -89,7 +88,7 @@ function startBar(stream: NodeJS.WritableStream, pace: Pace): Progress {
   };
 }
 
-function startLines(stream: NodeJS.WritableStream, pace: Pace): Progress {
+function startLines(stream: Session['stderr'], pace: Pace): Progress {
   const timer = setInterval(() => stream.write(`${pace.describe()}\n`), PLAIN_INTERVAL_MS).unref();
   return { update: (row) => pace.count(row), stop: () => clearInterval(timer) };
 }

@@ -6,7 +6,7 @@ export interface Session {
   /** Data only. */
   readonly stdout: Writable & { readonly isTTY?: boolean };
   /** Messages and progress. */
-  readonly stderr: Writable & { readonly isTTY?: boolean };
+  readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   /** Whether stdout shows colours. */
   readonly colour: boolean;
   /** Aborts when the user wants to stop. */

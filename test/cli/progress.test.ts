@@ -36,7 +36,7 @@ test('without a terminal is a line every half minute, with pace, time left and c
   vi.advanceTimersByTime(29_999);
   expect(written()).toBe('');
   vi.advanceTimersByTime(1);
-  const line = '3 of 100 deals | 0.10 deals/s, 16:10 left | 2 solvable, 0 unsolvable, 1 unknown\n';
+  const line = '3/100, 0.10 deals/s, 16:10 left | 2 solvable, 0 unsolvable, 1 unknown\n';
   expect(written()).toBe(line);
   progress.stop();
   vi.advanceTimersByTime(60_000);
@@ -49,7 +49,7 @@ test('on a terminal is a bar that goes away', () => {
   vi.advanceTimersByTime(2_000);
   progress.update(SOLVED);
   vi.advanceTimersByTime(500);
-  expect(written()).toContain('█████░░░░░░░░░░░░░░░ 1 of 4 deals | 0.40 deals/s, 0:08 left | 1 solvable');
+  expect(written()).toContain('█████░░░░░░░░░░░░░░░ 1/4, 0.40 deals/s, 0:08 left | 1 solvable');
   progress.stop();
   const shown = written();
   vi.advanceTimersByTime(60_000);
@@ -60,7 +60,7 @@ test('on a terminal cuts long lines and ends when the user stops', () => {
   const { session, written, stopping } = listen(true);
   Object.assign(session.stderr, { columns: 40 });
   startProgress(session, { total: 4, shown: true });
-  expect(written()).toContain('0 of 4 deals |');
+  expect(written()).toContain('0/4, 0.00 deals/s |');
   expect(written()).not.toContain('unsolvable');
   stopping.abort();
   const shown = written();
