@@ -1,10 +1,7 @@
 // Which game is meant: one by its name, or rules from a file.
 import { Option } from 'commander';
-import { InputError } from '../errors.ts';
-import { findGame, GAMES, OTHER_READINGS } from '../rules/games.ts';
+import { gameByName } from '../rules/by-name.ts';
 import type { Rules } from '../rules/rules.ts';
-import { parseRules } from '../rules/schema.ts';
-import { closest } from './closest.ts';
 import { readJson } from './files.ts';
 import type { Session } from './session.ts';
 
@@ -32,16 +29,12 @@ export async function chosenGame(session: Session, { game, rules }: GameOptions)
   return rules === undefined ? gameByName(game ?? DEFAULT_GAME) : readRules(session, rules);
 }
 
-export const readRules = async (session: Session, path: string): Promise<Rules> =>
-  parseRules(await readJson(session, path));
-
-/** Throws an InputError, with a suggestion where one comes to mind, if there is no such game. */
-export function gameByName(name: string): Rules {
-  const rules = findGame(name);
-  if (rules !== undefined) return rules;
-  const names = [...GAMES, ...OTHER_READINGS].map((known) => known.name);
-  const meant = closest(name, names);
-  throw new InputError(
-    `There is no game "${name}"${meant === undefined ? `; the games are ${names.join(', ')}` : `; did you mean ${meant}?`}`,
-  );
+/**
+ * The rules in a file. Throws an InputError if they are not valid. The schema is loaded only here, because few
+ * commands need it and all of them should start at once.
+ */
+export async function readRules(session: Session, path: string): Promise<Rules> {
+  const json = await readJson(session, path);
+  const { parseRules } = await import('../rules/schema.ts');
+  return parseRules(json);
 }

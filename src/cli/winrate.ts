@@ -1,12 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { InputError } from '../errors.ts';
 import { renderSummary, SUMMARY_FORMATS, type SummaryFormat } from '../report/summary.ts';
+import { gameByName } from '../rules/by-name.ts';
 import { GAMES } from '../rules/games.ts';
 import type { Rules } from '../rules/rules.ts';
 import { summarise } from '../study/statistics.ts';
 import { dealsNamed } from './deals.ts';
 import { examples } from './examples.ts';
-import { gameByName, readRules, rulesOption } from './game.ts';
+import { readRules, rulesOption } from './game.ts';
 import { parseCount, quietOption, type SolverOptions, settingsOf, solverOptions } from './options.ts';
 import type { Session } from './session.ts';
 import { runPlan, type StudyOptions } from './study.ts';

@@ -59,6 +59,17 @@ describe('games', () => {
     );
     expect(JSON.parse((await inFolder('games --schema')).stdout)).toMatchObject({ type: 'object' });
   });
+
+  test('tells the rules that a file has', async () => {
+    const { stdout } = await inFolder('games lucas --json');
+    folder.write('twelve.json', edited(stdout, '"columns": 13', '"columns": 12'));
+    const words = (await inFolder('games --rules twelve.json')).stdout;
+    expect(words).toContain('36 cards are dealt to twelve columns of three');
+    expect(JSON.parse((await inFolder('games --rules twelve.json --json')).stdout)).toMatchObject({
+      name: 'lucas',
+      columns: 12,
+    });
+  });
 });
 
 describe('solve', () => {
@@ -182,6 +193,12 @@ test('--help shows examples, --version the version', async () => {
   }
   expect((await inFolder('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
+
+/** Replaces what must be there, so that a test can't quietly test nothing. */
+function edited(text: string, from: string, to: string): string {
+  expect(text).toContain(from);
+  return text.replace(from, to);
+}
 
 /** The text before a part, the part, and the text behind it. */
 function splitAround(text: string, part: string): string[] {

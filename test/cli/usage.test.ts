@@ -80,6 +80,7 @@ describe('is refused:', () => {
     ['what is no card', 'deal no-card.txt', /^error: no-card\.txt: .*line 2.*1S1/i],
     ['rules that are no JSON', 'winrate --rules bad.json', /bad\.json is not JSON/],
     ['rules with a field out of bounds', 'winrate --rules rules.json', /columns/],
+    ['two ways to say whose rules', 'games lucas --rules rules.json', /either a game or --rules/],
     ['unknown format', 'deal 17 --format pdf', /--format.*text, json, solvitaire, board/],
     ['several deals for one', 'deal 1..3', /"1\.\.3" means 3 deals/],
     ['solution without moves', 'verify 17 empty.txt', /no moves/],
