@@ -9,6 +9,7 @@
 // A position enters the table when it is first generated, not when it is expanded; the stack holds it until then,
 // so each is expanded once and cycles need no other care. All children's keys are worked out before any move is
 // made, since most children turn out to be known. The search can be stopped after any number of nodes and resumed.
+import type { DeadEnds } from './dead-ends.ts';
 import { emptyTargets, generateTableau, generateWaste, moveRoom, stockMove } from './generate.ts';
 import { grown } from './grown.ts';
 import { FOUNDATION, STOCK, WASTE } from './moves.ts';
@@ -16,11 +17,6 @@ import { safeMove } from './safe.ts';
 import type { State } from './state.ts';
 import { Table } from './table.ts';
 import type { UnknownReason } from './verdict.ts';
-
-/** Recognises positions from which nothing can be won. Must never be wrong. */
-export interface DeadEnds {
-  isLost(state: State): boolean;
-}
 
 /** Pruning that tests may switch off; a complete search is right with any of it. */
 export interface Pruning {
@@ -136,34 +132,32 @@ export class Proof {
     return isNew;
   }
 
-  /** Expands the current position: opens a frame with its unknown children. True if the game is won. */
+  /**
+   * Expands the current position: opens a frame with its unknown children. Where there's nothing to do but draw, it
+   * draws and expands the position after that. True if the game is won.
+   */
   private enter(): boolean {
     const { state } = this;
+    const begin = this.movesEnd;
+    if (begin + this.room > this.moves.length) this.moves = grown(this.moves);
+    const { moves } = this;
+    let end = this.generate(begin);
+    while (this.mustDraw(begin, end)) {
+      this.play(moves[begin]!);
+      if (!this.table.add(state.keyLow, state.keyHigh, true)) {
+        this.rewind();
+        return false;
+      }
+      if (!this.settle()) return false;
+      end = this.generate(begin);
+    }
     if (state.remaining === 0) return true;
     this.nodes++;
-    if (this.depth === this.begins.length) {
-      this.begins = grown(this.begins);
-      this.marks = grown(this.marks);
-    }
-    this.begins[this.depth] = this.movesEnd;
-    this.marks[this.depth] = (this.madeEnd << 1) | (this.fresh ? 1 : 0);
-    this.depth++;
-    if (this.pruning.deadEnds?.isLost(state)) {
+    this.openFrame();
+    if (this.fresh && this.pruning.deadEnds?.isLost(state)) {
       this.lost++;
       return false;
     }
-    if (this.movesEnd + this.room > this.moves.length) this.moves = grown(this.moves);
-    const { moves, movesEnd: begin } = this;
-    let end = begin;
-    // The stack is popped from its end: what stands last here is tried first.
-    const stock = this.fresh ? stockMove(state) : 0;
-    if (stock !== 0) moves[end++] = stock;
-    const targets = emptyTargets(state);
-    // With nothing in the waste and cards in the stock, tableau moves wait until after the draw.
-    if (state.wasteSize > 0 || state.pile === 0 || !this.pruning.earlyDraws) {
-      end = generateTableau(state, targets, moves, end);
-    }
-    end = generateWaste(state, targets, moves, end);
     const staleAfter = this.pruning.earlyDraws && state.pile > 0;
     for (let i = begin; i < end; i++) {
       const move = moves[i]!;
@@ -174,13 +168,47 @@ export class Proof {
     return false;
   }
 
+  /** Whether nothing but the stock move that stands first can lead on: tableau moves wait unless they may help the waste. */
+  private mustDraw(begin: number, end: number): boolean {
+    const { moves, state, pruning } = this;
+    if (end === begin || !isStockMove(moves[begin]!)) return false;
+    if (end === begin + 1) return true;
+    if (pruning.deadEnds === undefined || (moves[end - 1]! & 31) === WASTE) return false;
+    return !pruning.deadEnds.wasteMayBePlayed(state);
+  }
+
+  /** Lists the moves that are allowed now from `begin` on. The stack is popped from its end: the last is tried first. */
+  private generate(begin: number): number {
+    const { state, moves } = this;
+    let end = begin;
+    const stock = this.fresh ? stockMove(state) : 0;
+    if (stock !== 0) moves[end++] = stock;
+    const targets = emptyTargets(state);
+    // With nothing in the waste and cards in the stock, tableau moves wait until after the draw.
+    if (state.wasteSize > 0 || state.pile === 0 || !this.pruning.earlyDraws) {
+      end = generateTableau(state, targets, moves, end);
+    }
+    return generateWaste(state, targets, moves, end);
+  }
+
+  private openFrame(): void {
+    if (this.depth === this.begins.length) {
+      this.begins = grown(this.begins);
+      this.marks = grown(this.marks);
+    }
+    this.begins[this.depth] = this.movesEnd;
+    this.marks[this.depth] = (this.madeEnd << 1) | (this.fresh ? 1 : 0);
+    this.depth++;
+  }
+
   private leave(): void {
     this.depth--;
-    if (this.depth > 0) this.rewind();
+    this.rewind();
   }
 
   /** Goes back to the position of the topmost frame. */
   private rewind(): void {
+    if (this.depth === 0) return;
     const mark = this.marks[this.depth - 1]!;
     while (this.madeEnd > mark >> 1) {
       this.madeEnd--;

@@ -3,6 +3,7 @@ import type { Deal } from '../deals/deal.ts';
 import type { Rules } from '../rules/rules.ts';
 import { Beam } from './beam.ts';
 import type { Budget } from './budget.ts';
+import { DeadEnds, hasDeadEndTest } from './dead-ends.ts';
 import { fullLine } from './line.ts';
 import { unpackMove } from './moves.ts';
 import { Proof } from './proof.ts';
@@ -26,11 +27,9 @@ const TABLE_SHARE = 0.5;
 export function solve(rules: Rules, deal: Deal, { budget, strategy = 'auto', stop }: SolveOptions): Outcome {
   const weights = weightsFor(rules);
   const table = new Table(budget.memory * 2 ** 20 * TABLE_SHARE);
-  const proof = new Proof(new State(rules, deal), table, {
-    safe: true,
-    earlyDraws: true,
-    deadEnds: undefined,
-  });
+  const root = new State(rules, deal);
+  const deadEnds = hasDeadEndTest(rules) ? new DeadEnds(root) : undefined;
+  const proof = new Proof(root, table, { safe: true, earlyDraws: true, deadEnds });
   let beamNodes = 0;
   let deepestStage = 0;
   let method = '';

@@ -1,0 +1,36 @@
+// Positions from which nothing can be won (pruning 4). For games that move one card at a time, with one deck or two:
+// with moving runs a card also leaves together with the card it lies on, which these tests know nothing of.
+import type { Rules } from '../rules/rules.ts';
+import { Emptying } from './emptying.ts';
+import { Reach } from './reach.ts';
+import type { State } from './state.ts';
+
+/** Whether the tests are sound for a game. Where an empty column can't be filled at will they are, but find less. */
+export const hasDeadEndTest = (rules: Rules): boolean => !rules.moveRuns && rules.decks <= 2;
+
+export class DeadEnds {
+  private readonly reach: Reach;
+  private readonly emptying: Emptying | undefined;
+
+  constructor(state: State) {
+    this.reach = new Reach(state);
+    this.emptying = state.layout.rules.build === 'same-suit' ? new Emptying(state) : undefined;
+  }
+
+  /** Whether the position is certainly lost. Positions with an empty column never are. */
+  isLost(state: State): boolean {
+    if (hasEmptyColumn(state)) return false;
+    if (!this.reach.run(state)) return true;
+    return this.emptying !== undefined && !this.emptying.possible(this.reach);
+  }
+
+  /** Whether moves inside the tableau might make a place for the waste's top card. May say yes wrongly, never no. */
+  wasteMayBePlayed(state: State): boolean {
+    return hasEmptyColumn(state) || this.reach.wasteCouldLeave(state);
+  }
+}
+
+function hasEmptyColumn(state: State): boolean {
+  for (let column = 0; column < state.layout.columns; column++) if (state.length[column] === 0) return true;
+  return false;
+}
