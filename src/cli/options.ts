@@ -1,8 +1,9 @@
 // Options that several commands share, and how their values are read.
 import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option } from 'commander';
-import { DEFAULT_BUDGET } from '../solver/budget.ts';
+import { type Budget, DEFAULT_BUDGET, formatBudget } from '../solver/budget.ts';
 import { STRATEGIES, type Strategy } from '../solver/verdict.ts';
+import { defaultMemory } from '../study/memory.ts';
 import type { Settings } from '../study/task.ts';
 import { VERSION } from './version.ts';
 
@@ -15,27 +16,48 @@ export function parseCount(text: string): number {
   return value;
 }
 
+/** Reads a budget as study files show it: nodes, and megabytes behind an `@`, which may be left out. */
+function parseBudget(text: string): Budget {
+  const [nodes = '', memory, ...rest] = text.split('@');
+  if (rest.length > 0) throw new InvalidArgumentError('It must be nodes, or nodes@MB, such as 3e6@256.');
+  return {
+    nodes: parseCount(nodes),
+    memory: memory === undefined ? DEFAULT_BUDGET.memory : parseCount(memory),
+  };
+}
+
 const count = (flags: string, description: string, fallback: number): Option =>
   new Option(flags, description).argParser(parseCount).default(fallback);
 
 export interface SolverOptions {
-  readonly budget: number;
-  readonly memory: number;
+  readonly budget: Budget;
   readonly strategy: Strategy;
-  readonly threads: number;
 }
 
-/** What decides verdicts, and how many threads to take. */
+export interface MachineOptions {
+  readonly threads: number;
+  /** Megabytes for all threads together. */
+  readonly memory: number;
+}
+
+/** What decides verdicts. */
 export const solverOptions = (): Option[] =>
   [
-    count('--budget <nodes>', 'positions to expand per deal', DEFAULT_BUDGET.nodes),
-    count('--memory <MB>', 'memory per thread for tables and stored positions', DEFAULT_BUDGET.memory),
+    new Option('--budget <nodes[@MB]>', 'positions to expand for a deal, and memory to keep them in')
+      .argParser(parseBudget)
+      .default(DEFAULT_BUDGET, formatBudget(DEFAULT_BUDGET)),
     new Option('--strategy <name>', 'which search to use').choices(STRATEGIES).default('auto'),
-    count('--threads <n>', 'deals to solve at the same time', availableParallelism()),
   ].map((option) => option.helpGroup('Solving:'));
 
-export const settingsOf = ({ budget, memory, strategy }: SolverOptions): Settings => ({
-  budget: { nodes: budget, memory },
+/** What to take of this machine; verdicts don't depend on it. */
+export const machineOptions = (): Option[] =>
+  [
+    count('--threads <n>', 'deals to solve at the same time, if the memory suffices', availableParallelism()),
+    count('--memory <MB>', 'memory for the whole program', defaultMemory()),
+  ].map((option) => option.helpGroup('Machine:'));
+
+export const settingsOf = ({ budget, strategy }: SolverOptions): Settings => ({
+  budget,
   strategy,
   version: VERSION,
 });

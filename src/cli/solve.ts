@@ -18,7 +18,7 @@ import type { TaskResult } from '../study/task.ts';
 import { DEAL_ARGUMENT, dealsMeant } from './deals.ts';
 import { examples } from './examples.ts';
 import { chosenGame, type GameOptions, gameOptions } from './game.ts';
-import { quietOption, type SolverOptions, settingsOf, solverOptions } from './options.ts';
+import { machineOptions, quietOption, type SolverOptions, settingsOf, solverOptions } from './options.ts';
 import { EXIT, type Session } from './session.ts';
 import { runPlan, type StudyOptions } from './study.ts';
 
@@ -34,7 +34,7 @@ export function addSolve(program: Command, session: Session): void {
     .summary('decide deals: solvable, unsolvable or unknown')
     .description('Decides deals of one game. A solvable deal comes with a solution that was replayed.')
     .argument('<deal...>', `${DEAL_ARGUMENT}; ranges as 1..100`);
-  for (const option of [...gameOptions(), ...solverOptions()]) command.addOption(option);
+  for (const option of [...gameOptions(), ...solverOptions(), ...machineOptions()]) command.addOption(option);
   command
     .optionsGroup('Output:')
     .option('--moves', 'tell the solution of a single deal, move by move')

@@ -1,15 +1,16 @@
 // What `winrate` and `solve` share: running a plan on the pool with a study file, progress and a clean stop.
 import { formatCount } from '../report/numbers.ts';
 import { Journal } from '../study/journal.ts';
+import { affordableThreads } from '../study/memory.ts';
 import { type Plan, plannedRows, planSize, planStamps } from '../study/plan.ts';
 import type { Row } from '../study/row.ts';
 import { runStudy } from '../study/run.ts';
 import type { TaskResult } from '../study/task.ts';
+import type { MachineOptions } from './options.ts';
 import { startProgress } from './progress.ts';
 import type { Session } from './session.ts';
 
-export interface StudyOptions {
-  readonly threads: number;
+export interface StudyOptions extends MachineOptions {
   readonly out?: string;
   readonly fresh?: true;
   readonly quiet?: true;
@@ -27,12 +28,13 @@ export interface RunPlanOptions extends StudyOptions {
 export async function runPlan(
   session: Session,
   plan: Plan,
-  { threads, out, fresh, quiet, watched, onStart, onResult }: RunPlanOptions,
+  { threads: wanted, memory, out, fresh, quiet, watched, onStart, onResult }: RunPlanOptions,
 ): Promise<ReadonlyMap<string, Row>> {
   const note = (text: string) => {
     if (!quiet) session.stderr.write(`${text}\n`);
   };
   const size = planSize(plan);
+  const affordable = affordableThreads(wanted, plan.settings.budget, memory);
   const journal = out === undefined ? undefined : Journal.open(out, planStamps(plan), fresh);
   const known = journal === undefined ? 0 : countKnown(plan, journal);
   if (known > 0) {
@@ -40,12 +42,16 @@ export async function runPlan(
       `${formatCount(known)} of ${formatCount(size)} deals are in ${out} already; --fresh solves all again.`,
     );
   }
+  const threads = Math.min(affordable, Math.max(1, size - known));
+  if (threads === affordable && affordable < wanted) {
+    note(`The memory of ${formatCount(memory)} MB suffices for ${affordable} of ${wanted} threads.`);
+  }
   onStart?.();
   const progress = startProgress(session, { total: size - known, shown: watched && !quiet });
   let done = known;
   try {
     const rows = await runStudy(plan, {
-      threads: Math.min(threads, Math.max(1, size - known)),
+      threads,
       journal,
       stop: session.stop,
       onResult: (result) => {

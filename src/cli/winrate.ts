@@ -8,7 +8,14 @@ import { summarise } from '../study/statistics.ts';
 import { dealsNamed } from './deals.ts';
 import { examples } from './examples.ts';
 import { readRules, rulesOption } from './game.ts';
-import { parseCount, quietOption, type SolverOptions, settingsOf, solverOptions } from './options.ts';
+import {
+  machineOptions,
+  parseCount,
+  quietOption,
+  type SolverOptions,
+  settingsOf,
+  solverOptions,
+} from './options.ts';
 import type { Session } from './session.ts';
 import { runPlan, type StudyOptions } from './study.ts';
 
@@ -43,7 +50,7 @@ export function addWinrate(program: Command, session: Session): void {
         .conflicts('deals')
         .helpGroup('Deals:'),
     );
-  for (const option of solverOptions()) command.addOption(option);
+  for (const option of [...solverOptions(), ...machineOptions()]) command.addOption(option);
   command
     .optionsGroup('Output:')
     .option('--out <file>', 'study file (CSV) that rows are appended to; an existing one is continued')

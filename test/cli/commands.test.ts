@@ -4,7 +4,7 @@ import { fortyThieves } from './run.ts';
 
 const folder = temporaryFolder();
 const inFolder = (args: string, input = '') => fortyThieves(args, { cwd: folder.path, input });
-const SMALL = '--budget 2000 --memory 16';
+const SMALL = '--budget 2000@16';
 
 describe('deal', () => {
   test.each(['text', 'json', 'solvitaire'])('as %s is read back from stdin', async (format) => {

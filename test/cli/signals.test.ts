@@ -10,8 +10,8 @@ import { copyWithSolver, ended, MAIN, start } from './run.ts';
 const folder = temporaryFolder();
 
 // A complete search of native:2 and those after it takes far longer than these tests.
-const LONG = '--budget 1e12 --memory 64 --strategy dfs --threads 2';
-const SHORT = '--budget 20 --memory 16 --threads 2';
+const LONG = '--budget 1e12@64 --strategy dfs --threads 2';
+const SHORT = '--budget 20@16 --threads 2';
 
 const launch = (args: string, main = MAIN) => start(args.split(' '), { cwd: folder.path, main });
 

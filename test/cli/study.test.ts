@@ -15,7 +15,7 @@ const rowsOf = (name: string): string[] =>
     .map((line) => line.split(',').toSpliced(9, 1).join(','))
     .sort();
 
-const BUDGET = '--budget 2000 --memory 16 --quiet';
+const BUDGET = '--budget 2000@16 --quiet';
 
 describe('winrate', () => {
   test('writes one row a deal and sums up all nine games', async () => {

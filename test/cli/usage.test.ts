@@ -63,6 +63,8 @@ describe('is refused:', () => {
     ['unknown seed family', 'solve freecell:17', /Unknown seed family "freecell"/],
     ['budget of words', 'solve 17 --budget lots', /--budget.*'lots' is invalid/],
     ['no budget', 'solve 17 --budget 0', /--budget.*from 1 up/],
+    ['two memories in a budget', 'solve 17 --budget 1e6@64@64', /--budget.*nodes@MB/],
+    ['memory that no deal fits in', 'winrate --memory 100', /--memory is 100: raise it, or .* 3000000@4\.$/m],
     ['half a thread', 'solve 17 --threads 1.5', /--threads.*whole number/],
     ['unknown strategy', 'solve 17 --strategy luck', /--strategy.*auto, beam, dfs, astar/],
     ['two ways to say how many', 'winrate --deals 5 --seeds 1..5', /cannot be used with/],
