@@ -21,7 +21,9 @@ const session: Session = {
   stdout,
   stderr,
   colour: stdout.isTTY && stdout.hasColors(),
+  interactive: stdin.isTTY && stdout.isTTY && process.env['TERM'] !== 'dumb',
   stop: stopping.signal,
+  interrupt: () => process.kill(process.pid, 'SIGINT'),
   exitCode: EXIT.done,
 };
 

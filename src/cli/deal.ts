@@ -36,7 +36,7 @@ export function addDeal(program: Command, session: Session): void {
     )
     .action(async (arg: string, options: Options) => {
       const rules = await chosenGame(session, options);
-      const deal = await dealMeant(session, rules, arg);
+      const { deal } = await dealMeant(session, rules, arg);
       session.stdout.write(formatDeal(session, rules, deal, options.format));
     });
 }

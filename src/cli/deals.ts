@@ -30,11 +30,17 @@ export async function dealsMeant(
   return concatenated(lists);
 }
 
+export interface NamedDeal {
+  readonly name: string;
+  readonly deal: Deal;
+}
+
 /** The deal that an argument means. Throws an InputError if it means several. */
-export async function dealMeant(session: Session, rules: Rules, arg: string): Promise<Deal> {
+export async function dealMeant(session: Session, rules: Rules, arg: string): Promise<NamedDeal> {
   const deals = await dealsOf(session, rules, arg);
   if (deals.length !== 1) throw new InputError(`"${arg}" means ${deals.length} deals; give one.`);
-  return deals.at(0).dealFor(rules);
+  const { name, dealFor } = deals.at(0);
+  return { name, deal: dealFor(rules) };
 }
 
 async function dealsOf(session: Session, rules: Rules, arg: string): Promise<PlannedDeals> {

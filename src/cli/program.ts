@@ -2,6 +2,8 @@ import { Command } from 'commander';
 import { addDeal } from './deal.ts';
 import { examples } from './examples.ts';
 import { addGames } from './games.ts';
+import { addHint } from './hint.ts';
+import { addReplay } from './replay.ts';
 import type { Session } from './session.ts';
 import { addSolve } from './solve.ts';
 import { addVerify } from './verify.ts';
@@ -24,10 +26,12 @@ export function createProgram(session: Session): Command {
   program.commandsGroup('Solving:');
   addSolve(program, session);
   addWinrate(program, session);
+  addHint(program, session);
   program.commandsGroup('Tools:');
   addGames(program, session);
   addDeal(program, session);
   addVerify(program, session);
+  addReplay(program, session);
   program.helpCommand('help [command]', 'tell the options of a command');
   return program;
 }

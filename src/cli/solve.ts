@@ -1,14 +1,13 @@
 import type { Command } from 'commander';
 import { InputError } from '../errors.ts';
-import { renderBoard } from '../game/board.ts';
 import { parseMoves } from '../game/notation.ts';
 import { replay } from '../game/replay.ts';
 import {
+  renderDeal,
   renderMoves,
   renderResultJson,
   renderResultLine,
   renderTally,
-  renderTitle,
   renderVerdict,
 } from '../report/solution.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -80,8 +79,7 @@ async function solveOne(session: Session, rules: Rules, plan: Plan, options: Opt
     ...options,
     watched: false,
     onStart: () => {
-      if (options.json) return;
-      say(`${renderTitle(rules, name)}\n${renderBoard(deal, { unicode: true, colour: session.colour })}\n\n`);
+      if (!options.json) say(renderDeal(rules, name, deal, session.colour));
     },
     onResult: (result) => results.push(result),
   });

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { replay } from '../game/replay.ts';
+import { renderReplay } from '../report/solution.ts';
 import { DEAL_ARGUMENT, dealMeant } from './deals.ts';
 import { examples } from './examples.ts';
 import { readInput } from './files.ts';
@@ -31,13 +32,9 @@ async function verify(
   options: GameOptions,
 ): Promise<void> {
   const rules = await chosenGame(session, options);
-  const deal = await dealMeant(session, rules, dealText);
+  const { deal } = await dealMeant(session, rules, dealText);
   const solution = readSolution(rules, (await readInput(session, solutionPath)).toString());
   const result = replay(rules, deal, solution);
-  if (result.ok) {
-    session.stdout.write(`The solution wins: ${result.moves.length} moves of ${rules.title}.\n`);
-  } else {
-    session.stdout.write(`The solution fails at move ${result.at}: ${result.why}.\n`);
-    session.exitCode = EXIT.mismatch;
-  }
+  session.stdout.write(renderReplay(rules, result));
+  if (!result.ok) session.exitCode = EXIT.mismatch;
 }

@@ -1,5 +1,6 @@
 // What became of one deal, for people and for programs.
-
+import type { Deal } from '../deals/deal.ts';
+import { renderBoard } from '../game/board.ts';
 import type { Position } from '../game/position.ts';
 import type { Replay } from '../game/replay.ts';
 import { describeMove } from '../game/words.ts';
@@ -14,6 +15,10 @@ import { formatCount, formatSeconds, formatShare } from './numbers.ts';
 export const renderTitle = (rules: Rules, deal: string): string =>
   `${rules.title} (${rules.name}, rules ${rulesId(rules)}), deal ${deal}\n`;
 
+/** Which deal of which game this is about, and the cards as they were understood. */
+export const renderDeal = (rules: Rules, name: string, deal: Deal, colour: boolean): string =>
+  `${renderTitle(rules, name)}\n${renderBoard(deal, { unicode: true, colour })}\n\n`;
+
 /** The verdict in one line and the effort in another. */
 export function renderVerdict(row: Row, effort?: Effort): string {
   const load = effort?.tableLoad ?? 0;
@@ -24,16 +29,19 @@ export function renderVerdict(row: Row, effort?: Effort): string {
   ].join('');
 }
 
-function verdictSentence({ verdict, reason, moves }: Row): string {
-  switch (verdict) {
+function verdictSentence(row: Row): string {
+  switch (row.verdict) {
     case 'solvable':
-      return `Solvable in ${formatCount(moves ?? 0)} moves, which were replayed.`;
+      return `Solvable in ${formatCount(row.moves ?? 0)} moves, which were replayed.`;
     case 'unsolvable':
       return 'Unsolvable: a complete search found no way to win.';
     case 'unknown':
-      return `Unknown: ${REASON_WORDS[reason ?? 'interrupted']}.`;
+      return `Unknown: ${unknownBecause(row)}.`;
   }
 }
+
+/** Why a deal is unknown, as a sentence without capital and full stop. */
+export const unknownBecause = ({ reason }: Row): string => REASON_WORDS[reason ?? 'interrupted'];
 
 const REASON_WORDS = {
   nodes: 'the budget of nodes was used up',
@@ -76,3 +84,9 @@ export function renderMoves(rules: Rules, { moves, positions }: Replay): string 
     })
     .join('');
 }
+
+/** Whether a solution wins, in one line. */
+export const renderReplay = (rules: Rules, result: Replay): string =>
+  result.ok
+    ? `The solution wins: ${result.moves.length} moves of ${rules.title}.\n`
+    : `The solution fails at move ${result.at}: ${result.why}.\n`;

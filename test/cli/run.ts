@@ -50,11 +50,15 @@ export function fortyThieves(args: string | readonly string[], options: RunOptio
   return ended(child);
 }
 
-/** Copies the program into a new folder and gives the copy another solver. */
-export function copyWithSolver(folder: string, solver: string): void {
+/** Copies the program into a new folder, with other content for some of its compiled files. */
+export function copyProgram(folder: string, changed: Readonly<Record<string, string>>): void {
   const root = join(MAIN, '../..');
   cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
   cpSync(join(root, 'package.json'), join(folder, 'package.json'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'dist/solver/solve.js'), solver);
+  for (const [file, content] of Object.entries(changed)) writeFileSync(join(folder, 'dist', file), content);
 }
+
+/** Copies the program into a new folder and gives the copy another solver. */
+export const copyWithSolver = (folder: string, solver: string): void =>
+  copyProgram(folder, { 'solver/solve.js': solver });

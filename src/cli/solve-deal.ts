@@ -1,0 +1,22 @@
+import type { Rules } from '../rules/rules.ts';
+import { runStudy } from '../study/run.ts';
+import type { TaskResult } from '../study/task.ts';
+import type { NamedDeal } from './deals.ts';
+import { type SolverOptions, settingsOf } from './options.ts';
+import type { Session } from './session.ts';
+
+/** Solves one deal on a thread of its own, so that signals are heard. Undefined if one came before it began. */
+export async function solveDeal(
+  { stop }: Session,
+  rules: Rules,
+  { name, deal }: NamedDeal,
+  options: SolverOptions,
+): Promise<TaskResult | undefined> {
+  const deals = { length: 1, at: () => ({ name, dealFor: () => deal }) };
+  const results: TaskResult[] = [];
+  await runStudy(
+    { games: [rules], deals, settings: settingsOf(options) },
+    { threads: 1, stop, onResult: (result) => results.push(result) },
+  );
+  return results[0];
+}
