@@ -23,7 +23,7 @@ export function randomWalk(rules: Rules, deal: Deal, random: Random, length: num
   let position = deal;
   while (moves.length < length) {
     const legal = legalMoves(rules, position);
-    const move = pick(legal, random);
+    const move = pickMove(legal, random);
     if (move === undefined) break;
     position = applyMove(rules, position, move);
     moves.push(move);
@@ -32,7 +32,8 @@ export function randomWalk(rules: Rules, deal: Deal, random: Random, length: num
   return { moves, positions };
 }
 
-function pick(legal: readonly Move[], random: Random): Move | undefined {
+/** One of the moves, by the shares that `randomWalk` tells of; undefined if there are none. */
+export function pickMove(legal: readonly Move[], random: Random): Move | undefined {
   const toFoundation = legal.filter(({ to }) => to === 'foundation');
   const ofCards = legal.filter(({ from, to }) => from !== 'stock' && to !== 'stock');
   const draw = random(4);
