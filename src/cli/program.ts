@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addCompletion } from './completion.ts';
 import { addDeal } from './deal.ts';
 import { examples } from './examples.ts';
 import { addGames } from './games.ts';
@@ -32,6 +33,7 @@ export function createProgram(session: Session): Command {
   addDeal(program, session);
   addVerify(program, session);
   addReplay(program, session);
+  addCompletion(program);
   program.helpCommand('help [command]', 'tell the options of a command');
   return program;
 }
