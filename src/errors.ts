@@ -10,3 +10,17 @@ export function systemReason(error: unknown): string | undefined {
   const { errno } = error as { errno?: unknown };
   return typeof errno === 'number' ? getSystemErrorMap().get(errno)?.[1] : undefined;
 }
+
+/**
+ * Turns errors of the operating system into sentences for people.
+ * @throws InputError of `what` and the system's reason.
+ */
+export function describingFailure<T>(what: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    const reason = systemReason(error);
+    if (reason === undefined) throw error;
+    throw new InputError(`${what}: ${reason}.`);
+  }
+}

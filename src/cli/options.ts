@@ -61,5 +61,3 @@ export const settingsOf = ({ budget, strategy }: SolverOptions): Settings => ({
   strategy,
   version: VERSION,
 });
-
-export const quietOption = (): Option => new Option('-q, --quiet', 'no progress and no notes on stderr');

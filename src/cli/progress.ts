@@ -1,75 +1,23 @@
-// How far a study is, on stderr: a bar on a terminal, else a plain line now and then. It only watches.
+// How far a study is: on a terminal, a line a game on stderr. It only watches.
 import cliProgress from 'cli-progress';
 import { formatCount } from '../report/numbers.ts';
-import type { Row } from '../study/row.ts';
+import type { Pace } from './pace.ts';
 import type { Session } from './session.ts';
 
-export interface Progress {
-  update(row: Row): void;
-  /** Takes the bar away. */
-  readonly stop: () => void;
-}
-
-export interface ProgressOptions {
-  /** Deals to solve in this run. */
-  readonly total: number;
-  readonly shown: boolean;
-}
-
-const PLAIN_INTERVAL_MS = 30_000;
-const SILENT: Progress = { update() {}, stop() {} };
-
-/** Ends by itself when the user wants to stop, so that messages don't run into the bar. */
-export function startProgress({ stderr, stop }: Session, { total, shown }: ProgressOptions): Progress {
-  if (!shown || total === 0) return SILENT;
-  const pace = new Pace(total);
-  const progress = stderr.isTTY ? startBar(stderr, pace) : startLines(stderr, pace);
-  stop.addEventListener('abort', progress.stop, { once: true });
-  return progress;
-}
-
-class Pace {
-  readonly total: number;
-  readonly counts = { solvable: 0, unsolvable: 0, unknown: 0 };
-  done = 0;
-  readonly #started = performance.now();
-
-  constructor(total: number) {
-    this.total = total;
-  }
-
-  count(row: Row): void {
-    this.done++;
-    this.counts[row.verdict]++;
-  }
-
-  describe(): string {
-    const seconds = (performance.now() - this.#started) / 1000;
-    const rate = this.done === 0 ? 0 : this.done / seconds;
-    const left = this.done === 0 ? '' : `, ${formatClock((this.total - this.done) / rate)} left`;
-    const { solvable, unsolvable, unknown } = this.counts;
-    return [
-      `${formatCount(this.done)}/${formatCount(this.total)}, ${rate.toFixed(rate < 10 ? 2 : 0)} deals/s${left}`,
-      `${formatCount(solvable)} solvable, ${formatCount(unsolvable)} unsolvable, ${formatCount(unknown)} unknown`,
-    ].join(' | ');
-  }
-}
-
-/** `0:07`, `12:34`, `5:12:34`. */
-function formatClock(seconds: number): string {
-  const whole = Math.round(seconds);
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const tail = String(whole % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
-}
-
-function startBar(stream: Session['stderr'], pace: Pace): Progress {
-  const bar = new cliProgress.SingleBar(
+/** Ends by itself when the user wants to stop, so that messages don't run into the lines. Returns how to end it. */
+export function startProgress({ stderr, stop }: Session, paces: readonly Pace[]): () => void {
+  const width = stderr.columns ?? 80;
+  const titleWidth = Math.max(...paces.map(({ title }) => title.length));
+  const bars = new cliProgress.MultiBar(
     {
-      stream,
-      format: (options, { progress }) =>
-        `${cliProgress.Format.BarFormat(progress, options)} ${pace.describe()}`,
-      barsize: Math.min(20, Math.max(8, (stream.columns ?? 80) - 80)),
+      stream: stderr,
+      format: ({ barsize = 0, ...options }, _params, { pace }: { pace: Pace }) => {
+        const share = pace.done / pace.planned;
+        const bar =
+          barsize < MIN_BAR ? '' : ` ${cliProgress.Format.BarFormat(share, { barsize, ...options })}`;
+        return `${pace.title.padEnd(titleWidth)}${bar} ${describe(pace)}`;
+      },
+      barsize: Math.max(0, Math.min(20, width - titleWidth - TEXT_WIDTH)),
       clearOnComplete: true,
       // Long lines are cut rather than the terminal told not to wrap: it stays in order however we end.
       linewrap: true,
@@ -78,17 +26,30 @@ function startBar(stream: Session['stderr'], pace: Pace): Progress {
     },
     cliProgress.Presets.shades_classic,
   );
-  bar.start(pace.total, 0);
-  return {
-    update(row) {
-      pace.count(row);
-      bar.update(pace.done);
-    },
-    stop: () => bar.stop(),
+  for (const pace of paces) bars.create(pace.planned, pace.done, { pace });
+  bars.update();
+  const end = () => {
+    if (bars.isActive) bars.stop();
   };
+  stop.addEventListener('abort', end, { once: true });
+  return end;
 }
 
-function startLines(stream: Session['stderr'], pace: Pace): Progress {
-  const timer = setInterval(() => stream.write(`${pace.describe()}\n`), PLAIN_INTERVAL_MS).unref();
-  return { update: (row) => pace.count(row), stop: () => clearInterval(timer) };
+const TEXT_WIDTH = 70;
+const MIN_BAR = 8;
+
+function describe({ done, planned, rate, secondsLeft, counts }: Pace): string {
+  const left = secondsLeft === undefined ? '' : `, ${formatClock(secondsLeft)} left`;
+  return [
+    `${formatCount(done)}/${formatCount(planned)}, ${rate.toFixed(rate < 10 ? 2 : 0)}/s${left}`,
+    `${formatCount(counts.solvable)} solvable, ${formatCount(counts.unsolvable)} unsolvable, ${formatCount(counts.unknown)} unknown`,
+  ].join(' | ');
+}
+
+/** `0:07`, `12:34`, `5:12:34`. */
+function formatClock(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const tail = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
 }

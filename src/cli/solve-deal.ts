@@ -1,4 +1,6 @@
 import type { Rules } from '../rules/rules.ts';
+import { heapLimit } from '../study/memory.ts';
+import { SolverPool } from '../study/pool.ts';
 import { runStudy } from '../study/run.ts';
 import type { TaskResult } from '../study/task.ts';
 import type { NamedDeal } from './deals.ts';
@@ -13,10 +15,15 @@ export async function solveDeal(
   options: SolverOptions,
 ): Promise<TaskResult | undefined> {
   const deals = { length: 1, at: () => ({ name, dealFor: () => deal }) };
+  const settings = settingsOf(options);
   const results: TaskResult[] = [];
   await runStudy(
-    { games: [rules], deals, settings: settingsOf(options) },
-    { threads: 1, stop, onResult: (result) => results.push(result) },
+    { games: [rules], deals, settings },
+    {
+      solvers: new SolverPool(1, heapLimit(settings.budget)),
+      stop,
+      onResult: (result) => results.push(result),
+    },
   );
   return results[0];
 }

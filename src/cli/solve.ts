@@ -12,14 +12,14 @@ import {
 } from '../report/solution.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type Plan, plannedRows } from '../study/plan.ts';
-import { rowKey } from '../study/row.ts';
 import type { TaskResult } from '../study/task.ts';
 import { DEAL_ARGUMENT, dealsMeant } from './deals.ts';
 import { examples } from './examples.ts';
 import { chosenGame, type GameOptions, gameOptions } from './game.ts';
-import { machineOptions, quietOption, type SolverOptions, settingsOf, solverOptions } from './options.ts';
+import { machineOptions, type SolverOptions, settingsOf, solverOptions } from './options.ts';
 import { EXIT, type Session } from './session.ts';
-import { runPlan, type StudyOptions } from './study.ts';
+import { runPlan } from './study.ts';
+import { type StudyOptions, studyOptions } from './study-options.ts';
 
 interface Options extends GameOptions, SolverOptions, StudyOptions {
   readonly moves?: true;
@@ -33,18 +33,13 @@ export function addSolve(program: Command, session: Session): void {
     .summary('decide deals: solvable, unsolvable or unknown')
     .description('Decides deals of one game. A solvable deal comes with a solution that was replayed.')
     .argument('<deal...>', `${DEAL_ARGUMENT}; ranges as 1..100`);
-  for (const option of [...gameOptions(), ...solverOptions(), ...machineOptions()]) command.addOption(option);
+  for (const option of [...gameOptions(), ...solverOptions(), ...machineOptions(), ...studyOptions()])
+    command.addOption(option);
   command
     .optionsGroup('Output:')
     .option('--moves', 'tell the solution of a single deal, move by move')
     .option('--json', 'one JSON object a deal, with its solution')
-    .option(
-      '--out <file>',
-      'study file (CSV) that rows are appended to; deals that it holds are not solved again',
-    )
-    .option('--fresh', 'set an existing study file aside and start over')
     .option('--exit-status', 'of a single deal: exit with 0 if solvable, 10 if unsolvable, 20 if unknown')
-    .addOption(quietOption())
     .addHelpText(
       'after',
       examples(
@@ -84,7 +79,7 @@ async function solveOne(session: Session, rules: Rules, plan: Plan, options: Opt
     onResult: (result) => results.push(result),
   });
   const [result] = results;
-  const row = result?.row ?? rows.get(rowKey({ game: rules.name, deal: name }));
+  const row = result?.row ?? rows.get(rules.name, name);
   if (options.json) {
     if (result !== undefined) say(renderResultJson(result));
   } else if (row !== undefined) {

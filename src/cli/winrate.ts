@@ -8,16 +8,10 @@ import { summarise } from '../study/statistics.ts';
 import { dealsNamed } from './deals.ts';
 import { examples } from './examples.ts';
 import { readRules, rulesOption } from './game.ts';
-import {
-  machineOptions,
-  parseCount,
-  quietOption,
-  type SolverOptions,
-  settingsOf,
-  solverOptions,
-} from './options.ts';
+import { machineOptions, parseCount, type SolverOptions, settingsOf, solverOptions } from './options.ts';
 import type { Session } from './session.ts';
-import { runPlan, type StudyOptions } from './study.ts';
+import { runPlan } from './study.ts';
+import { type StudyOptions, studyOptions } from './study-options.ts';
 
 const DEFAULT_DEALS = 100;
 
@@ -50,18 +44,16 @@ export function addWinrate(program: Command, session: Session): void {
         .conflicts('deals')
         .helpGroup('Deals:'),
     );
-  for (const option of [...solverOptions(), ...machineOptions()]) command.addOption(option);
+  for (const option of [...solverOptions(), ...machineOptions(), ...studyOptions()])
+    command.addOption(option);
   command
     .optionsGroup('Output:')
-    .option('--out <file>', 'study file (CSV) that rows are appended to; an existing one is continued')
-    .option('--fresh', 'set an existing study file aside and start over')
     .addOption(
       new Option('--format <format>', 'shape of the summary on stdout')
         .choices(SUMMARY_FORMATS)
         .default('text'),
     )
     .addOption(new Option('--json', 'short for --format json').conflicts('format'))
-    .addOption(quietOption())
     .addHelpText(
       'after',
       examples(

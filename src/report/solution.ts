@@ -48,6 +48,7 @@ const REASON_WORDS = {
   memory: 'the memory was used up',
   time: 'the time was used up',
   interrupted: 'the search was interrupted',
+  fault: 'the solver failed twice',
 } as const;
 
 /** One deal of many on a line, columns aligned for names of up to `nameWidth` letters. */

@@ -9,31 +9,37 @@ import {
   ftruncateSync,
   mkdirSync,
   openSync,
-  readFileSync,
   renameSync,
   statSync,
-  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { parse } from 'csv-parse/sync';
-import { InputError, systemReason } from '../errors.ts';
-import { formatRow, HEADER, parseRow, type Row, rowKey } from './row.ts';
+import { describingFailure, InputError } from '../errors.ts';
+import { Ledger } from './ledger.ts';
+import { readStudy } from './reader.ts';
+import { formatRow, HEADER, type Row } from './row.ts';
+import type { Stamp } from './stamp.ts';
 
-/** What the rows of one game must agree on with the study that continues them. */
-export type Stamp = Pick<Row, 'game' | 'rules' | 'budget' | 'version'>;
+/** Where rows go as deals finish, and what was there before. */
+export interface Keeper {
+  readonly path: string;
+  /** What the file held when it was opened; rows of other games included. */
+  readonly known: Ledger;
+  append(row: Row): void;
+  close(): void;
+}
 
 const SYNC_INTERVAL_MS = 2_000;
 
-export class Journal {
+export class Journal implements Keeper {
   readonly path: string;
-  /** What the file held when it was opened, by `rowKey`; rows of other games included. */
-  readonly known: ReadonlyMap<string, Row>;
+  readonly known: Ledger;
   readonly #file: number;
   #length: number;
   #syncTimer: NodeJS.Timeout | undefined;
+  #syncError: unknown;
 
-  private constructor(path: string, known: ReadonlyMap<string, Row>, file: number) {
+  private constructor(path: string, known: Ledger, file: number) {
     this.path = path;
     this.known = known;
     this.#file = file;
@@ -46,15 +52,12 @@ export class Journal {
    * @throws InputError if the file can't be read or written, is no study file, or belongs to another study.
    */
   static open(path: string, stamps: readonly Stamp[], fresh = false): Journal {
-    return describingFailure(path, () => {
-      const old = readIfThere(path);
-      if (fresh && old !== '') renameSync(path, unusedName(path));
-      const text = fresh ? '' : old;
-      const { rows, clean } = readStudy(path, text);
-      for (const row of rows.values()) checkStamp(path, row, stamps);
-      if (!clean) replaceStudy(path, rows.values());
+    return describingFailure(`Can't use ${path} as a study file`, () => {
+      const old = hasContent(path);
+      if (old && fresh) renameSync(path, unusedName(path));
+      const known = old && !fresh ? readStudy(path, stamps, { repair: true }) : new Ledger();
       mkdirSync(dirname(path), { recursive: true });
-      const journal = new Journal(path, rows, openSync(path, 'a'));
+      const journal = new Journal(path, known, openSync(path, 'a'));
       if (journal.#length === 0) journal.#write(HEADER);
       return journal;
     });
@@ -62,21 +65,32 @@ export class Journal {
 
   /** Writes a row at once; it is safe from a crash of the machine a few seconds later. */
   append(row: Row): void {
-    describingFailure(this.path, () => this.#write(formatRow(row)));
-    this.#syncTimer ??= setTimeout(() => this.#sync(), SYNC_INTERVAL_MS).unref();
+    this.#describingFailure(() => {
+      if (this.#syncError !== undefined) throw this.#syncError;
+      this.#write(formatRow(row));
+    });
+    this.#syncTimer ??= setTimeout(() => this.#syncLater(), SYNC_INTERVAL_MS).unref();
   }
 
   close(): void {
-    describingFailure(this.path, () => {
-      this.#sync();
-      closeSync(this.#file);
+    clearTimeout(this.#syncTimer);
+    this.#describingFailure(() => {
+      try {
+        fsyncSync(this.#file);
+      } finally {
+        closeSync(this.#file);
+      }
     });
   }
 
-  #sync(): void {
-    clearTimeout(this.#syncTimer);
+  /** Nobody waits for this, so that a failure is kept for the next who does. */
+  #syncLater(): void {
     this.#syncTimer = undefined;
-    fsyncSync(this.#file);
+    try {
+      fsyncSync(this.#file);
+    } catch (error) {
+      this.#syncError = error;
+    }
   }
 
   /** All of the text or none of it: a disk that fills up in between must not leave a torn line. */
@@ -90,83 +104,26 @@ export class Journal {
     }
     this.#length += bytes.length;
   }
-}
 
-/** Empty if there is no such file. Devices and pipes are refused before anything is read: they may have no end. */
-function readIfThere(path: string): string {
-  try {
-    if (!statSync(path).isFile()) {
-      throw new InputError(`Can't use ${path} as a study file: it is not a regular file.`);
-    }
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
+  #describingFailure(action: () => void): void {
+    describingFailure(
+      `Can't write to ${this.path}; the rows that it has are whole, and the same command goes on from there`,
+      action,
+    );
   }
 }
 
-/** The rows of a study file's text, each deal once, and whether the file holds exactly those. */
-function readStudy(path: string, text: string): { rows: Map<string, Row>; clean: boolean } {
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const rows = new Map<string, Row>();
-  if (whole === '' && HEADER.startsWith(text)) return { rows, clean: text === '' };
-  if (!whole.startsWith(HEADER)) throw new InputError(`${path} is not a study file: its first line differs.`);
-  let clean = whole.length === text.length;
-  for (const [index, fields] of parseLines(path, whole.slice(HEADER.length)).entries()) {
-    const row = parseRow(fields);
-    if (row === undefined) throw new InputError(`${path}: line ${index + 2} is not a row of a study.`);
-    const twin = rows.get(rowKey(row));
-    if (twin === undefined) rows.set(rowKey(row), row);
-    else {
-      clean = false;
-      if (formatRow({ ...twin, ms: 0 }) !== formatRow({ ...row, ms: 0 })) {
-        throw new InputError(`${path}: line ${index + 2} contradicts an earlier row of deal ${row.deal}.`);
-      }
-    }
+/** False if there is no file or an empty one. Devices and pipes are refused before anything is read: they may have no end. */
+function hasContent(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isFile() === false) {
+    throw new InputError(`Can't use ${path} as a study file: it is not a regular file.`);
   }
-  return { rows, clean };
-}
-
-function parseLines(path: string, text: string): string[][] {
-  try {
-    return parse(text, { relax_column_count: true });
-  } catch (error) {
-    throw new InputError(`${path} is not a study file: ${(error as Error).message}`);
-  }
-}
-
-function checkStamp(path: string, row: Row, stamps: readonly Stamp[]): void {
-  const stamp = stamps.find((wanted) => wanted.game === row.game);
-  if (stamp === undefined) return;
-  for (const field of ['rules', 'budget', 'version'] as const) {
-    if (row[field] !== stamp[field]) {
-      throw new InputError(
-        `${path} holds ${row.game} with ${field} ${row[field]}, not ${stamp[field]}: start over with --fresh, or name another file.`,
-      );
-    }
-  }
-}
-
-/** Puts a repaired file in the place of the old one in a single step. */
-function replaceStudy(path: string, rows: Iterable<Row>): void {
-  const draft = `${path}.tmp`;
-  writeFileSync(draft, HEADER + Array.from(rows, formatRow).join(''), { flush: true });
-  renameSync(draft, path);
+  return stats !== undefined && stats.size > 0;
 }
 
 function unusedName(path: string): string {
   let number = 1;
   while (existsSync(`${path}.${number}`)) number++;
   return `${path}.${number}`;
-}
-
-/** Turns the system's errors into sentences for people. */
-function describingFailure<T>(path: string, action: () => T): T {
-  try {
-    return action();
-  } catch (error) {
-    const reason = systemReason(error);
-    if (reason === undefined) throw error;
-    throw new InputError(`Can't use ${path} as a study file: ${reason}.`);
-  }
 }

@@ -1,8 +1,9 @@
 import type { Deal } from '../deals/deal.ts';
 import { rulesId } from '../rules/id.ts';
 import type { Rules } from '../rules/rules.ts';
-import type { Stamp } from './journal.ts';
-import { type Row, rowKey } from './row.ts';
+import type { Ledger } from './ledger.ts';
+import type { Row } from './row.ts';
+import type { Stamp } from './stamp.ts';
 import { formatSettings, type Settings, type Task } from './task.ts';
 
 /** A deal that a study asks for: its name in the study file, and its cards as a game deals them. */
@@ -26,8 +27,6 @@ export interface Plan {
   readonly settings: Settings;
 }
 
-export const planSize = ({ games, deals }: Plan): number => games.length * deals.length;
-
 /** What a study file must agree on with this plan, game by game. */
 export const planStamps = ({ games, settings }: Plan): Stamp[] =>
   games.map((rules) => ({
@@ -37,26 +36,32 @@ export const planStamps = ({ games, settings }: Plan): Stamp[] =>
     version: settings.version,
   }));
 
+interface TaskChoice {
+  /** Whether a game still wants deals; asked before each deal. */
+  readonly isOpen: (game: string) => boolean;
+  readonly wants: (game: string, deal: string) => boolean;
+}
+
 /**
- * The tasks of a plan that `isKnown` (asked with a `rowKey`) doesn't know yet. Deal by deal over all games, not
- * game by game: a cut study has then reached the same deals in every game, and its pace so far says how long the
- * rest will take.
+ * The tasks of a plan that are wanted. Deal by deal over all games, not game by game: a cut study has then reached
+ * the same deals in every game, and its pace so far says how long the rest will take.
  */
-export function* planTasks(plan: Plan, isKnown: (key: string) => boolean): Generator<Task> {
+export function* planTasks(plan: Plan, { isOpen, wants }: TaskChoice): Generator<Task> {
   for (let index = 0; index < plan.deals.length; index++) {
     const { name, dealFor } = plan.deals.at(index);
-    for (const rules of plan.games) {
-      if (isKnown(rowKey({ game: rules.name, deal: name }))) continue;
-      yield { rules, name, deal: dealFor(rules), settings: plan.settings };
+    const open = plan.games.filter((rules) => isOpen(rules.name));
+    if (open.length === 0) return;
+    for (const rules of open) {
+      if (wants(rules.name, name)) yield { rules, name, deal: dealFor(rules), settings: plan.settings };
     }
   }
 }
 
-/** Those of the rows, given by `rowKey`, that are in a plan. */
-export function* plannedRows(plan: Plan, rows: ReadonlyMap<string, Row>): Generator<Row> {
+/** Those of the rows that are in a plan. */
+export function* plannedRows(plan: Plan, rows: Ledger): Generator<Row> {
   for (const { name: game } of plan.games) {
     for (let index = 0; index < plan.deals.length; index++) {
-      const row = rows.get(rowKey({ game, deal: plan.deals.at(index).name }));
+      const row = rows.get(game, plan.deals.at(index).name);
       if (row !== undefined) yield row;
     }
   }

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
-import type { Task, TaskResult } from './task.ts';
+import type { Solvers } from './solvers.ts';
+import { type Answer, ProgramFault, resultOf, type Task, type TaskResult } from './task.ts';
 
 /** What every thread of a pool shares. */
 export interface PoolData {
@@ -7,33 +8,53 @@ export interface PoolData {
   readonly stopFlag: Int32Array;
 }
 
-/** Threads that solve deals. A thread that is in the middle of a search sees `stop` within moments. */
-export class SolverPool {
-  readonly threads: number;
-  readonly #stopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  readonly #threads: Piscina<Task, TaskResult>;
+/** Deals in hand for each thread, so that none idles while the main thread writes a row. */
+const AHEAD = 2;
 
-  constructor(threads: number) {
-    this.threads = threads;
+/** Threads that solve deals. A thread that dies is replaced; one that searches sees `stop` within moments. */
+export class SolverPool implements Solvers {
+  readonly inHand: number;
+  readonly #stopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly #threads: Piscina<Task, Answer>;
+  #hasAnswered = false;
+  #fault: ProgramFault | undefined;
+
+  /** @param heapLimit Megabytes that the heap of a thread may take before the thread counts as out of memory. */
+  constructor(threads: number, heapLimit: number) {
+    this.inHand = threads * AHEAD;
     this.#threads = new Piscina({
       filename: new URL('./worker.js', import.meta.url).href,
       minThreads: threads,
       maxThreads: threads,
+      resourceLimits: { maxOldGenerationSizeMb: heapLimit },
       workerData: { stopFlag: this.#stopFlag } satisfies PoolData,
     });
+    this.#threads.on('error', (error: Error) => this.#onIdleDeath(error));
   }
 
-  /** Rejects if the solver has a fault. After `stop` the verdict is `unknown` because of `interrupted`. */
-  solve(task: Task): Promise<TaskResult> {
-    return this.#threads.run(task);
+  async solve(task: Task): Promise<TaskResult> {
+    if (this.#fault !== undefined) throw this.#fault;
+    try {
+      const answer = await this.#threads.run(task);
+      this.#hasAnswered = true;
+      return resultOf(answer);
+    } catch (error) {
+      throw this.#fault ?? error;
+    }
   }
 
   stop(): void {
     Atomics.store(this.#stopFlag, 0, 1);
   }
 
-  /** Ends the threads; tasks that still run are dropped. */
   close(): Promise<void> {
     return this.#threads.destroy();
+  }
+
+  /** Where threads can't even start, all others would die alike, and the deals in hand would wait for ever. */
+  #onIdleDeath(error: Error): void {
+    if (this.#hasAnswered) return;
+    this.#fault = new ProgramFault(`No thread can start: ${error.message}`);
+    void this.#threads.destroy();
   }
 }

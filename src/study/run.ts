@@ -1,57 +1,69 @@
-// Drives a study: hands deals to the pool in the order of the plan, a few ahead of the threads, and keeps the
-// rows that come back. Which thread solves what, and when, has no influence on the rows.
-import type { Journal } from './journal.ts';
+// Drives a study: hands out deals in the order of the plan, and keeps the rows that come back. Who solves what, and
+// when, has no influence on the rows.
+import { Ledger } from './ledger.ts';
 import { type Plan, planTasks } from './plan.ts';
-import { SolverPool } from './pool.ts';
-import { type Row, rowKey } from './row.ts';
+import type { Row } from './row.ts';
+import { type Solvers, solvePatiently } from './solvers.ts';
+import { Prefix } from './statistics.ts';
 import type { TaskResult } from './task.ts';
 
 export interface RunOptions {
-  readonly threads: number;
-  /** Where rows are kept and earlier ones come from. Stays open. */
-  readonly journal?: Journal | undefined;
+  /** Closed at the end. */
+  readonly solvers: Solvers;
+  /** What is known already. Rows are added as they come. */
+  readonly known?: Ledger | undefined;
+  /** Whether a deal is to be solved, given its row if there is one; by default it is if there is none. */
+  readonly wants?: ((row: Row | undefined) => boolean) | undefined;
+  /** Called with each new row before anything else learns of it. */
+  readonly keep?: ((row: Row) => void) | undefined;
+  /** A game is done when the interval of its rate reaches no farther than this to either side. */
+  readonly until?: number | undefined;
   /** When it aborts, no more deals are handed out and running searches end as `interrupted`. */
   readonly stop: AbortSignal;
   /** Called once per deal, interrupted ones included, in the order in which they finish. */
   readonly onResult: (result: TaskResult) => void;
 }
 
-/** Deals in hand for each thread, so that none idles while the main thread writes a row. */
-const AHEAD = 2;
-
 /**
- * Solves what the journal doesn't hold yet, or as much of it as `stop` allows, and returns all rows by `rowKey`.
- * Interrupted deals give no row: they are solved when the study goes on.
- * Rejects at the first fault, with nothing left running.
+ * Solves what is wanted, or as much of it as `stop` allows. Interrupted deals give no row: they are solved when the
+ * study goes on. Rejects at the first fault of the program or of `keep`, with nothing left running.
  */
-export async function runStudy(plan: Plan, options: RunOptions): Promise<ReadonlyMap<string, Row>> {
-  const { threads, journal, stop, onResult } = options;
-  const rows = new Map(journal?.known);
+export async function runStudy(plan: Plan, options: RunOptions): Promise<void> {
+  const { solvers, known = new Ledger(), wants = isMissing, keep, until, stop, onResult } = options;
+  const prefixes = new Map(plan.games.map(({ name }) => [name, new Prefix(name, plan.deals, known, until)]));
   const inHand = new Set<string>();
-  const tasks = planTasks(plan, (key) => rows.has(key) || inHand.has(key));
-  const pool = new SolverPool(threads);
-  const onAbort = () => pool.stop();
-  stop.addEventListener('abort', onAbort);
+  let ended = false;
+  const tasks = planTasks(plan, {
+    isOpen: (game) => until === undefined || !prefixes.get(game)?.advance().isExact,
+    wants: (game, deal) => !inHand.has(taskKey(game, deal)) && wants(known.get(game, deal)),
+  });
   const feed = async () => {
     while (!stop.aborted) {
       const next = tasks.next();
       if (next.done) return;
-      const key = rowKey({ game: next.value.rules.name, deal: next.value.name });
+      const key = taskKey(next.value.rules.name, next.value.name);
       inHand.add(key);
-      const result = await pool.solve(next.value);
+      const result = await solvePatiently(solvers, next.value);
+      if (ended) return;
       inHand.delete(key);
       if (result.row.reason !== 'interrupted') {
-        journal?.append(result.row);
-        rows.set(key, result.row);
+        keep?.(result.row);
+        known.set(result.row);
       }
       onResult(result);
     }
   };
+  const onAbort = () => solvers.stop();
+  stop.addEventListener('abort', onAbort);
   try {
-    await Promise.all(Array.from({ length: threads * AHEAD }, feed));
+    await Promise.all(Array.from({ length: solvers.inHand }, feed));
   } finally {
+    ended = true;
     stop.removeEventListener('abort', onAbort);
-    await pool.close();
+    await solvers.close();
   }
-  return rows;
 }
+
+const isMissing = (row: Row | undefined): boolean => row === undefined;
+
+const taskKey = (game: string, deal: string): string => `${game} ${deal}`;

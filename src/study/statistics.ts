@@ -4,8 +4,9 @@
 
 import { rulesId } from '../rules/id.ts';
 import type { Rules } from '../rules/rules.ts';
+import type { Ledger } from './ledger.ts';
 import type { PlannedDeals } from './plan.ts';
-import { type Row, rowKey } from './row.ts';
+import type { Row } from './row.ts';
 
 export interface Interval {
   /** Both between 0 and 1. */
@@ -54,35 +55,65 @@ export const rateInterval = (solvable: number, unknown: number, deals: number): 
   high: wilson(solvable + unknown, deals).high,
 });
 
-/** Sums up one game of a plan. `rows` is by `rowKey`. */
-export function summarise(rules: Rules, planned: PlannedDeals, rows: ReadonlyMap<string, Row>): GameSummary {
-  const counted = completePrefix(rules, planned, rows);
-  const count = (verdict: Row['verdict']) => counted.filter((row) => row.verdict === verdict).length;
-  const mean = (value: (row: Row) => number) =>
-    counted.reduce((sum, row) => sum + value(row), 0) / Math.max(1, counted.length);
-  const solvable = count('solvable');
-  const unknown = count('unknown');
+/**
+ * The deals of a game in the order of the plan, up to the first that is missing, or the first behind which the
+ * interval of the rate reaches at most `until` to either side. Where that is follows from the verdicts alone.
+ */
+export class Prefix {
+  readonly #game: string;
+  readonly #planned: PlannedDeals;
+  readonly #rows: Ledger;
+  readonly #until: number;
+  readonly counts = { solvable: 0, unsolvable: 0, unknown: 0 };
+  length = 0;
+
+  constructor(game: string, planned: PlannedDeals, rows: Ledger, until = 0) {
+    this.#game = game;
+    this.#planned = planned;
+    this.#rows = rows;
+    this.#until = until;
+  }
+
+  /** Goes on as far as rows are there, and hands each of them to `visit`. */
+  advance(visit?: (row: Row) => void): this {
+    while (this.length < this.#planned.length && !this.isExact) {
+      const row = this.#rows.get(this.#game, this.#planned.at(this.length).name);
+      if (row === undefined) break;
+      this.length++;
+      this.counts[row.verdict]++;
+      visit?.(row);
+    }
+    return this;
+  }
+
+  get rate(): Interval {
+    return rateInterval(this.counts.solvable, this.counts.unknown, this.length);
+  }
+
+  /** Whether the interval is as narrow as was asked for. */
+  get isExact(): boolean {
+    const { low, high } = this.rate;
+    return (high - low) / 2 <= this.#until;
+  }
+}
+
+/** Sums up one game of a plan; `until` as for `Prefix`. */
+export function summarise(rules: Rules, planned: PlannedDeals, rows: Ledger, until?: number): GameSummary {
+  const prefix = new Prefix(rules.name, planned, rows, until);
+  let nodes = 0;
+  let seconds = 0;
+  prefix.advance((row) => {
+    nodes += row.nodes;
+    seconds += row.ms / 1000;
+  });
   return {
     rules,
     rulesId: rulesId(rules),
     planned: planned.length,
-    deals: counted.length,
-    solvable,
-    unsolvable: count('unsolvable'),
-    unknown,
-    rate: rateInterval(solvable, unknown, counted.length),
-    meanNodes: mean((row) => row.nodes),
-    meanSeconds: mean((row) => row.ms / 1000),
+    deals: prefix.length,
+    ...prefix.counts,
+    rate: prefix.rate,
+    meanNodes: nodes / Math.max(1, prefix.length),
+    meanSeconds: seconds / Math.max(1, prefix.length),
   };
-}
-
-/** The rows of the planned deals, up to the first deal that has none. */
-function completePrefix(rules: Rules, planned: PlannedDeals, rows: ReadonlyMap<string, Row>): Row[] {
-  const prefix: Row[] = [];
-  for (let index = 0; index < planned.length; index++) {
-    const row = rows.get(rowKey({ game: rules.name, deal: planned.at(index).name }));
-    if (row === undefined) break;
-    prefix.push(row);
-  }
-  return prefix;
 }

@@ -30,15 +30,34 @@ export interface TaskResult {
   readonly effort: Effort;
   /** The replayed line of a solvable deal in compact notation, else null. */
   readonly solution: string | null;
+  /** What went wrong if the row's reason is `fault`. */
+  readonly fault?: string;
 }
+
+/** A result on its way from a thread or another machine: errors lose their class there. */
+export type Answer = { readonly result: TaskResult } | { readonly programFault: string };
 
 /** The budget column of a study file: `3000000@256`, with the strategy behind it if one was asked for. */
 export const formatSettings = ({ budget, strategy }: Settings): string =>
   strategy === 'auto' ? formatBudget(budget) : `${formatBudget(budget)} ${strategy}`;
 
+/** Whether one text of `formatSettings` allows no less than another, with the same strategy. */
+export function isWithin(smaller: string, larger: string): boolean {
+  const [nodes, memory, strategy] = smaller.split(/[@ ]/);
+  const [mostNodes, mostMemory, sameStrategy] = larger.split(/[@ ]/);
+  return (
+    strategy === sameStrategy && Number(nodes) <= Number(mostNodes) && Number(memory) <= Number(mostMemory)
+  );
+}
+
+/** A fault of ours, such as a solver's line that doesn't win: no result may come of it, and it ends a study. */
+export class ProgramFault extends Error {
+  override readonly name = 'ProgramFault';
+}
+
 /**
  * Solves a deal and replays the line on the reference engine.
- * @throws Error if the replay fails: a fault of ours, which must never pass as a result.
+ * @throws ProgramFault if the replay fails.
  */
 export function solveTask(task: Task, stop: () => UnknownReason | undefined): TaskResult {
   const { rules, name, deal, settings } = task;
@@ -65,9 +84,44 @@ export function solveTask(task: Task, stop: () => UnknownReason | undefined): Ta
 function replayedSolution({ rules, name, deal }: Task, { line }: Outcome & { verdict: 'solvable' }): string {
   const result = replay(rules, deal, line);
   if (!result.ok) {
-    throw new Error(
+    throw new ProgramFault(
       `The solver's line for deal ${name} of ${rules.title} fails at move ${result.at}: ${result.why}. This is a fault of the program.`,
     );
   }
   return formatMoves(line);
 }
+
+export function answerTask(task: Task, stop: () => UnknownReason | undefined): Answer {
+  try {
+    return { result: solveTask(task, stop) };
+  } catch (error) {
+    if (error instanceof ProgramFault) return { programFault: error.message };
+    throw error;
+  }
+}
+
+/** @throws ProgramFault if the answer tells of one. */
+export function resultOf(answer: Answer): TaskResult {
+  if ('programFault' in answer) throw new ProgramFault(answer.programFault);
+  return answer.result;
+}
+
+/** The result of a deal whose solver failed for good. */
+export const faultResult = ({ rules, name, settings }: Task, error: unknown): TaskResult => ({
+  row: {
+    game: rules.name,
+    rules: rulesId(rules),
+    deal: name,
+    verdict: 'unknown',
+    reason: 'fault',
+    moves: null,
+    nodes: 0,
+    strategy: settings.strategy,
+    budget: formatSettings(settings),
+    ms: 0,
+    version: settings.version,
+  },
+  effort: { nodes: 0, method: settings.strategy, tableLoad: 0, deepestStage: 0 },
+  solution: null,
+  fault: error instanceof Error ? error.message : String(error),
+});

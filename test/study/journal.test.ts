@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { InputError } from '../../src/errors.ts';
-import { Journal, type Stamp } from '../../src/study/journal.ts';
+import { Journal } from '../../src/study/journal.ts';
 import { formatRow, HEADER, type Row } from '../../src/study/row.ts';
+import type { Stamp } from '../../src/study/stamp.ts';
 import { exampleRow } from './rows.ts';
 
 let folder: string;
@@ -25,7 +26,7 @@ const content = () => readFileSync(path, 'utf8');
 function reopened(stamps: readonly Stamp[] = [STAMP], fresh = false): Row[] {
   const journal = Journal.open(path, stamps, fresh);
   journal.close();
-  return [...journal.known.values()];
+  return [...journal.known.rows()];
 }
 
 describe('a study file', () => {
@@ -58,7 +59,7 @@ describe('a file that a killed process left', () => {
       const journal = Journal.open(path, [STAMP]);
       journal.append(third);
       journal.close();
-      expect([...journal.known.values()]).toEqual([first]);
+      expect([...journal.known.rows()]).toEqual([first]);
       expect(content()).toBe(HEADER + formatRow(first) + formatRow(third));
     }
   });
@@ -94,7 +95,8 @@ describe('is refused and left alone:', () => {
     ['another file', 'a,b,c\n1,2,3\n', /no[t]? a study file/],
     ['one line of text without end', 'Dear diary', /not a study file/],
     ['a broken line in the middle', `${HEADER}rubbish\n${formatRow(first)}`, /line 2 is not a row/],
-    ['an open quote', `${HEADER}"rubbish\n`, /not a study file/],
+    ['an open quote', `${HEADER}"rubbish\n`, /line 2 is not a row/],
+    ['a line without end', HEADER + 'x'.repeat(300_000), /a line without end/],
     [
       'rows that contradict each other',
       HEADER + formatRow(first) + formatRow(exampleRow({ deal: '1', verdict: 'unsolvable', moves: null })),

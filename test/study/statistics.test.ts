@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../src/rules/games.ts';
 import type { Rules } from '../../src/rules/rules.ts';
+import { Ledger } from '../../src/study/ledger.ts';
 import type { PlannedDeals } from '../../src/study/plan.ts';
-import { rowKey } from '../../src/study/row.ts';
+import type { Row } from '../../src/study/row.ts';
 import { rateInterval, summarise, wilson } from '../../src/study/statistics.ts';
 import { exampleRow } from './rows.ts';
 
@@ -44,8 +45,7 @@ describe('summarise', () => {
     length: names.length,
     at: (index) => ({ name: names[index] ?? '', dealFor: () => expect.unreachable() }),
   });
-  const rowsOf = (...rows: (typeof row)[]) => new Map(rows.map((each) => [rowKey(each), each]));
-  const rows = rowsOf(
+  const rows = ledgerOf(
     { ...row, deal: '1', verdict: 'solvable', moves: 120, reason: null, nodes: 100, ms: 500 },
     { ...row, deal: '2', verdict: 'unknown', moves: null, reason: 'nodes', nodes: 300, ms: 1500 },
     { ...row, deal: '4', verdict: 'unsolvable', moves: null, reason: null, nodes: 999, ms: 9000 },
@@ -82,3 +82,9 @@ describe('summarise', () => {
     });
   });
 });
+
+function ledgerOf(...rows: Row[]): Ledger {
+  const ledger = new Ledger();
+  for (const row of rows) ledger.set(row);
+  return ledger;
+}

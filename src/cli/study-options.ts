@@ -1,0 +1,26 @@
+import { Option } from 'commander';
+import type { MachineOptions } from './options.ts';
+
+export interface StudyOptions extends MachineOptions {
+  readonly out?: string;
+  readonly fresh?: true;
+  readonly retryUnknown?: true;
+  readonly log?: string;
+  readonly quiet?: true;
+}
+
+/** Where the rows of a study are kept, and how it is watched. */
+export const studyOptions = (): Option[] =>
+  [
+    new Option(
+      '--out <file>',
+      'CSV file that a row a deal is appended to; if it is there, the study goes on',
+    ),
+    new Option('--fresh', 'set an existing file aside and start over'),
+    new Option(
+      '--retry-unknown',
+      'of an existing file, solve the unknown deals alone, with this budget, and replace their rows',
+    ).conflicts('fresh'),
+    new Option('--log <file>', 'append progress and failures to a file, as JSON lines'),
+    new Option('-q, --quiet', 'no progress and no notes on stderr'),
+  ].map((option) => option.helpGroup('Study:'));

@@ -1,0 +1,106 @@
+// Reading study files from front to back, a piece at a time, so that their size doesn't matter.
+import { closeSync, openSync, readSync, truncateSync } from 'node:fs';
+import { InputError } from '../errors.ts';
+import { Ledger } from './ledger.ts';
+import { replaceStudy } from './replace.ts';
+import { formatRow, HEADER, parseLine, type Row } from './row.ts';
+import { type Stamp, StampCheck } from './stamp.ts';
+
+interface Extent {
+  /** Bytes up to the end of the last whole line. */
+  readonly whole: number;
+  /** What stands behind it: a line that a killed process has torn, or nothing. */
+  readonly rest: string;
+}
+
+const PIECE_BYTES = 2 ** 18;
+const LINE_FEED = 10;
+
+/**
+ * Hands the rows of a study file to `visit`, with the numbers of their lines, but for a torn last one. The header
+ * may be torn, too, if nothing follows.
+ * @throws InputError if the file holds anything else. Errors of the system are passed on.
+ */
+export function readRows(path: string, visit: (row: Row, line: number) => void): Extent {
+  let number = 0;
+  const extent = readLines(path, (line) => {
+    number++;
+    if (number === 1) {
+      if (`${line}\n` !== HEADER) throw differs(path);
+      return;
+    }
+    const row = parseLine(line);
+    if (row === undefined) throw new InputError(`${path}: line ${number} is not a row of a study.`);
+    visit(row, number);
+  });
+  if (number === 0 && !HEADER.startsWith(extent.rest)) throw differs(path);
+  return extent;
+}
+
+const differs = (path: string) => new InputError(`${path} is not a study file: its first line differs.`);
+
+function readLines(path: string, visit: (line: string) => void): Extent {
+  const file = openSync(path, 'r');
+  try {
+    const piece = Buffer.allocUnsafe(PIECE_BYTES);
+    let whole = 0;
+    for (let kept = 0; ; ) {
+      const filled = kept + readSync(file, piece, kept, PIECE_BYTES - kept, null);
+      const end = piece.subarray(0, filled).lastIndexOf(LINE_FEED) + 1;
+      if (kept === PIECE_BYTES)
+        throw new InputError(`${path} is not a study file: it has a line without end.`);
+      if (filled === kept) return { whole, rest: piece.toString('utf8', 0, filled) };
+      const text = piece.toString('utf8', 0, end);
+      for (let start = 0, next = 0; start < text.length; start = next + 1) {
+        next = text.indexOf('\n', start);
+        visit(text.slice(start, next));
+      }
+      piece.copyWithin(0, end, filled);
+      kept = filled - end;
+      whole += end;
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+export interface ReadOptions {
+  /** Whether unknown rows of smaller budgets are welcome, to be tried again. */
+  readonly retry?: boolean;
+  /** Whether to cut off a torn line and to write rows that stand there twice once. */
+  readonly repair?: boolean;
+}
+
+/**
+ * The rows of a study file, each deal once.
+ * @throws InputError if it is no study file, or belongs to another study.
+ */
+export function readStudy(
+  path: string,
+  stamps: readonly Stamp[],
+  { retry = false, repair = false }: ReadOptions,
+): Ledger {
+  const rows = new Ledger();
+  const check = new StampCheck(path, stamps, { retry });
+  let repeated = false;
+  const extent = readRows(path, (row, line) => {
+    check.see(row);
+    if (addOnce(rows, row, `${path}: line ${line}`)) return;
+    repeated = true;
+  });
+  check.end();
+  if (repair && repeated) replaceStudy(path, rows.rows());
+  else if (repair && extent.rest !== '') truncateSync(path, extent.whole);
+  return rows;
+}
+
+/** Whether a row's deal is new. Throws an InputError if it is known with another outcome. */
+export function addOnce(rows: Ledger, row: Row, where: string): boolean {
+  const twin = rows.get(row.game, row.deal);
+  if (twin === undefined) {
+    rows.set(row);
+    return true;
+  }
+  if (formatRow({ ...twin, ms: 0 }) === formatRow({ ...row, ms: 0 })) return false;
+  throw new InputError(`${where} contradicts an earlier row of deal ${row.deal}.`);
+}
