@@ -41,6 +41,8 @@ export class Beam {
   private readonly explored: Store;
   private readonly exploredIds: Int32Array;
   private exploredCount = 0;
+  /** The explored position that the state holds, or -1. */
+  private loaded = -1;
   /** Entries are the positions seen in a stage: each is stored, or is one move away from a stored one. */
   private entryRecords = new Int32Array(1 << 12);
   private entryMoves = new Int32Array(1 << 12);
@@ -108,6 +110,7 @@ export class Beam {
     explored.copy(kept, this.keptCount);
     this.exploredIds.set(this.keptIds.subarray(0, this.keptCount));
     this.exploredCount = this.keptCount;
+    this.loaded = -1;
     for (let i = 0; i < this.keptCount; i++) {
       explored.load(i, state);
       this.seen.findOrAdd(state.keyLow, state.keyHigh, i);
@@ -147,6 +150,7 @@ export class Beam {
       this.entryMoves[entry] = STORED;
     }
     const record = this.entryRecords[entry]!;
+    this.loaded = record;
     const targets = emptyTargets(state);
     const waiting = state.wasteSize === 0 && state.pile > 0;
     let end = waiting ? 0 : generateTableau(state, targets, generated, 0);
@@ -169,7 +173,9 @@ export class Beam {
 
   /** Sets up an entry's position. */
   private reach(entry: number): void {
-    this.explored.load(this.entryRecords[entry]!, this.state);
+    const record = this.entryRecords[entry]!;
+    if (record !== this.loaded) this.explored.load(record, this.state);
+    this.loaded = -1;
     this.madeEnd = 0;
     const move = this.entryMoves[entry]!;
     if (move !== STORED) this.play(move);

@@ -18,11 +18,15 @@ export function emptyTargets(state: State): number {
  * a destination. Appends to `moves` and returns its new end.
  */
 export function generateTableau(state: State, targets: number, moves: Int32Array, end: number): number {
-  const { layout, cards, length, out } = state;
-  const { columns, shift, fits, rules } = layout;
+  const { layout, cards, length, out, topBits } = state;
+  const { columns, shift, fits, fan, bases, rules } = layout;
   const { moveRuns, emptyColumn } = rules;
   const filling = emptyColumn === 'any' || emptyColumn === 'king' ? targets : 0;
   let at = end;
+  for (let column = 0; column < columns; column++) {
+    const depth = length[column]!;
+    if (depth > 0) topBits[cards[(column << shift) + depth - 1]!]! |= 1 << column;
+  }
   for (let from = 0; from < columns; from++) {
     const depth = length[from]!;
     if (depth === 0) continue;
@@ -30,13 +34,20 @@ export function generateTableau(state: State, targets: number, moves: Int32Array
     const card = cards[top]!;
     if (out[card]! < out[card - 1]!) moves[at++] = packMove(from, FOUNDATION, 1);
     const longest = moveRuns ? state.run[top + 1]! : 1;
-    for (let to = 0; to < columns; to++) {
-      const height = length[to]!;
-      if (height === 0) continue;
-      const under = cards[(to << shift) + height - 1]!;
-      const count = (under & 15) - (card & 15);
-      if (count < 1 || count > longest || to === from) continue;
-      if (fits[(cards[top + 1 - count]! << 7) | under] === 1) moves[at++] = packMove(from, to, count);
+    if (longest === 1) {
+      let places = 0;
+      for (let i = card * fan; i < (card + 1) * fan; i++) places |= topBits[bases[i]!]!;
+      for (; places !== 0; places &= places - 1)
+        moves[at++] = packMove(from, 31 - Math.clz32(places & -places), 1);
+    } else {
+      for (let to = 0; to < columns; to++) {
+        const height = length[to]!;
+        if (height === 0) continue;
+        const under = cards[(to << shift) + height - 1]!;
+        const count = (under & 15) - (card & 15);
+        if (count < 1 || count > longest || to === from) continue;
+        if (fits[(cards[top + 1 - count]! << 7) | under] === 1) moves[at++] = packMove(from, to, count);
+      }
     }
     for (let left = filling; left !== 0; left &= left - 1) {
       const to = 31 - Math.clz32(left & -left);
@@ -45,6 +56,10 @@ export function generateTableau(state: State, targets: number, moves: Int32Array
         if (emptyColumn === 'any' || (first & 15) === rules.ranks) moves[at++] = packMove(from, to, count);
       }
     }
+  }
+  for (let column = 0; column < columns; column++) {
+    const depth = length[column]!;
+    if (depth > 0) topBits[cards[(column << shift) + depth - 1]!] = 0;
   }
   return at;
 }

@@ -33,6 +33,9 @@ function fitTable(rules: Rules, build: Build): Uint8Array {
   return table;
 }
 
+const padded = (lists: readonly (readonly number[])[], width: number): Uint8Array =>
+  Uint8Array.from(lists.flatMap((list) => [...list, ...Array<number>(width - list.length).fill(0)]));
+
 export class Layout {
   readonly rules: Rules;
   readonly columns: number;
@@ -40,6 +43,11 @@ export class Layout {
   /** Columns start at `column << shift` in the arrays of State. */
   readonly shift: number;
   readonly fits: Uint8Array;
+  /** For each card, the cards that it may be built on, `fan` of them, padded with 0. */
+  readonly bases: Uint8Array;
+  /** For each card, the cards that may be built on it, `fan` of them, padded with 0. */
+  readonly riders: Uint8Array;
+  readonly fan: number;
   /** What holds a moving run together. */
   readonly holds: Uint8Array;
   /** Cards of stock and waste together. */
@@ -65,6 +73,12 @@ export class Layout {
     this.shift = Math.ceil(Math.log2(longestColumn + rules.ranks + 1));
     this.fits = fitTable(rules, rules.build);
     this.holds = fitTable(rules, rules.runBuild);
+    const cards = [...Array(64).keys()];
+    const bases = cards.map((card) => cards.filter((base) => this.fits[(card << 7) | base] === 1));
+    const riders = cards.map((card) => cards.filter((rider) => this.fits[(rider << 7) | card] === 1));
+    this.fan = Math.max(...bases.map((list) => list.length));
+    this.bases = padded(bases, this.fan);
+    this.riders = padded(riders, this.fan);
     this.stockLength = stockLength;
     this.safeNeeds = safeNeeds(rules);
     this.goneLow = randomWords(3, stockLength + 2);

@@ -35,18 +35,10 @@ export class Reach {
 
   constructor(state: State) {
     const { layout } = state;
-    const lists = Array.from({ length: 64 }, (_, card) => ({
-      bases: [...Array(64).keys()].filter((base) => layout.fits[(card << 7) | base] === 1),
-      riders: [...Array(64).keys()].filter((rider) => layout.fits[(rider << 7) | card] === 1),
-    }));
     this.fromColumn = new Uint8Array(layout.columns);
-    this.fan = Math.max(...lists.map(({ bases }) => bases.length));
-    this.bases = new Uint8Array(64 * this.fan);
-    this.riders = new Uint8Array(64 * this.fan);
-    lists.forEach(({ bases, riders }, card) => {
-      this.bases.set(bases, card * this.fan);
-      this.riders.set(riders, card * this.fan);
-    });
+    this.bases = layout.bases;
+    this.riders = layout.riders;
+    this.fan = layout.fan;
   }
 
   /** Runs to the fixpoint. Returns whether some column could be emptied. */

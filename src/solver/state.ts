@@ -30,6 +30,8 @@ export class State {
   readonly run: Uint8Array;
   /** For each card, how many of its copies are on foundations. Rank 0 of each suit always counts as complete. */
   readonly out: Uint8Array;
+  /** For move generation: for each card the columns it tops, as bits; all zero in between. */
+  readonly topBits = new Int32Array(128);
   /** Stock and waste, from 1; 0 and the last index are ends. */
   readonly sequence: Uint8Array;
   readonly following: Uint8Array;
@@ -47,6 +49,9 @@ export class State {
   remaining = 0;
   keyLow = 0;
   keyHigh = 0;
+  /** The part of the key that says which cards of stock and waste are gone. */
+  goneLow = 0;
+  goneHigh = 0;
   previewLow = 0;
   previewHigh = 0;
   /** Sum over columns of the packed features. */
@@ -323,7 +328,12 @@ export class State {
   }
 
   private drawOne(): void {
-    const index = this.next;
+    this.cover(this.next);
+    this.movePointer(this.following[this.next]!);
+  }
+
+  /** Puts a card on the waste: works out what follows from the waste up to it. */
+  private cover(index: number): void {
     const under = this.before[index]!;
     const card = this.sequence[index]!;
     const minima = this.wasteMinima[under]!;
@@ -331,37 +341,31 @@ export class State {
     this.wasteFeatures[index] = this.wasteFeatures[under]! + above(minima, card) + king;
     this.wasteMinima[index] = lowered(minima, card);
     this.wasteSize++;
-    this.movePointer(this.following[index]!);
   }
 
-  /** After a redeal was taken back: the whole sequence is waste again. */
   private refreshWaste(): void {
-    const end = this.next;
     this.wasteSize = 0;
-    this.movePointer(this.following[0]!);
-    while (this.next !== end) this.drawOne();
+    for (let index = this.following[0]!; index !== this.next; index = this.following[index]!)
+      this.cover(index);
   }
 
-  /** Sets the foundations from heights, `decks` of each suit, as Store packs them. */
-  setOut(bytes: Uint8Array, at: number): void {
-    const { decks, rules } = this.layout;
-    for (let suit = 0; suit < 4; suit++) {
-      for (let rank = 1; rank <= rules.ranks; rank++) {
-        let copies = 0;
-        for (let copy = 0; copy < decks; copy++) if (bytes[at + suit * decks + copy]! >= rank) copies++;
-        this.out[(suit << 4) | rank] = copies;
-      }
-    }
-  }
-
-  /** Sets stock and waste: which cards are left, one bit each, the next card to draw, and redeals. Leaves the key wrong. */
+  /**
+   * Sets stock and waste: which cards are left, one bit each, the next card to draw, and redeals. Counts cards that
+   * go or come back as on their foundations or not, and leaves the key wrong.
+   */
   setStock(bytes: Uint8Array, mask: number, next: number, redeals: number): void {
-    const { following, before } = this;
+    const { following, before, sequence, out } = this;
     const n = this.layout.stockLength;
     let last = 0;
     let left = 0;
+    let present = following[0]!;
     for (let i = 1; i <= n; i++) {
-      if ((bytes[mask + (i >> 3)]! & (1 << (i & 7))) === 0) continue;
+      const stays = (bytes[mask + (i >> 3)]! & (1 << (i & 7))) !== 0;
+      if (i === present) {
+        present = following[i]!;
+        if (!stays) out[sequence[i]!]! += 1;
+      } else if (stays) out[sequence[i]!]! -= 1;
+      if (!stays) continue;
       following[last] = i;
       before[i] = last;
       last = i;
@@ -397,8 +401,7 @@ export class State {
     this.before[following] = before;
     this.pile--;
     this.wasteSize--;
-    this.keyLow = (this.keyLow + this.layout.goneLow[index]!) | 0;
-    this.keyHigh = (this.keyHigh + this.layout.goneHigh[index]!) | 0;
+    this.changeGone(this.layout.goneLow[index]!, this.layout.goneHigh[index]!);
   }
 
   private relink(index: number): void {
@@ -406,8 +409,14 @@ export class State {
     this.before[this.following[index]!] = index;
     this.pile++;
     this.wasteSize++;
-    this.keyLow = (this.keyLow - this.layout.goneLow[index]!) | 0;
-    this.keyHigh = (this.keyHigh - this.layout.goneHigh[index]!) | 0;
+    this.changeGone(-this.layout.goneLow[index]!, -this.layout.goneHigh[index]!);
+  }
+
+  private changeGone(low: number, high: number): void {
+    this.goneLow = (this.goneLow + low) | 0;
+    this.goneHigh = (this.goneHigh + high) | 0;
+    this.keyLow = (this.keyLow + low) | 0;
+    this.keyHigh = (this.keyHigh + high) | 0;
   }
 }
 
