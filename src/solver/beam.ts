@@ -157,15 +157,28 @@ export class Beam {
     end = generateWaste(state, targets, generated, end);
     for (let i = 0; i < end; i++) {
       const move = generated[i]!;
+      const isWastePlay = (move & 31) === WASTE;
+      state.preview(move);
+      const met = this.seen.findOrAdd(state.previewLow, state.previewHigh, this.entryCount);
+      if (met >= 0) {
+        if (isWastePlay) this.entryFresh[met] = 1;
+        continue;
+      }
+      const { previewLow, previewHigh } = state;
       this.play(move);
       if (state.remaining === 0) {
         this.win(this.lineage.add(this.exploredIds[record]!, move));
         return true;
       }
-      const fresh = (move & 31) === WASTE || this.settledWaste;
-      const known = this.seen.findOrAdd(state.keyLow, state.keyHigh, this.entryCount);
+      const fresh = isWastePlay || this.settledWaste;
+      // After safe plays it is another position, which may be known by its own key; both keys then lead to it.
+      const isSettled = state.keyLow !== previewLow || state.keyHigh !== previewHigh;
+      const known = isSettled ? this.seen.findOrAdd(state.keyLow, state.keyHigh, this.entryCount) : -1;
       if (known < 0) this.addEntry(record, move, fresh);
-      else if (fresh) this.entryFresh[known] = 1;
+      else {
+        this.seen.redirect(previewLow, previewHigh, known);
+        if (fresh) this.entryFresh[known] = 1;
+      }
       this.takeBack();
     }
     return false;

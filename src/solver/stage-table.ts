@@ -24,6 +24,14 @@ export class StageTable {
     return -1;
   }
 
+  /** Lets a key that was added lead to another entry. */
+  redirect(low: number, high: number, entry: number): void {
+    const { slots, mask } = this;
+    let i = (low ^ (high >>> 7)) & mask;
+    while (slots[i * 3] !== low || slots[i * 3 + 1] !== high) i = (i + 1) & mask;
+    slots[i * 3 + 2] = entry + 1;
+  }
+
   private grow(): void {
     const old = this.slots;
     this.mask = this.mask * 2 + 1;
