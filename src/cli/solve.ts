@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { InputError } from '../errors.ts';
 import { parseMoves } from '../game/notation.ts';
 import { replay } from '../game/replay.ts';
@@ -11,7 +11,9 @@ import {
   renderVerdict,
 } from '../report/solution.ts';
 import type { Rules } from '../rules/rules.ts';
+import type { Ledger } from '../study/ledger.ts';
 import { type Plan, plannedRows } from '../study/plan.ts';
+import { formatRow, HEADER } from '../study/row.ts';
 import type { TaskResult } from '../study/task.ts';
 import { DEAL_ARGUMENT, dealsMeant } from './deals.ts';
 import { examples } from './examples.ts';
@@ -21,8 +23,12 @@ import { EXIT, type Session } from './session.ts';
 import { runPlan } from './study.ts';
 import { type StudyOptions, studyOptions } from './study-options.ts';
 
+const FORMATS = ['text', 'csv', 'json'] as const;
+type Format = (typeof FORMATS)[number];
+
 interface Options extends GameOptions, SolverOptions, StudyOptions {
   readonly moves?: true;
+  readonly format: Format;
   readonly json?: true;
   readonly exitStatus?: true;
 }
@@ -38,7 +44,12 @@ export function addSolve(program: Command, session: Session): void {
   command
     .optionsGroup('Output:')
     .option('--moves', 'tell the solution of a single deal, move by move')
-    .option('--json', 'one JSON object a deal, with its solution')
+    .addOption(
+      new Option('--format <format>', 'csv has a row of a study file for each deal, json an object')
+        .choices(FORMATS)
+        .default('text'),
+    )
+    .addOption(new Option('--json', 'short for --format json').conflicts('format'))
     .option('--exit-status', 'of a single deal: exit with 0 if solvable, 10 if unsolvable, 20 if unknown')
     .addHelpText(
       'after',
@@ -56,16 +67,25 @@ async function solve(session: Session, args: readonly string[], options: Options
   const rules = await chosenGame(session, options);
   const deals = await dealsMeant(session, rules, args);
   const plan: Plan = { games: [rules], deals, settings: settingsOf(options) };
-  if (deals.length === 1) return solveOne(session, rules, plan, options);
-  if (options.moves || options.exitStatus) {
+  if (deals.length > 1 && (options.moves || options.exitStatus)) {
     throw new InputError(
       `--${options.moves ? 'moves' : 'exit-status'} is for a single deal, not for ${deals.length}.`,
     );
   }
-  return solveMany(session, plan, options);
+  const format = options.json ? 'json' : options.format;
+  const rows =
+    deals.length === 1 && format === 'text'
+      ? await tellOne(session, rules, plan, options)
+      : await listMany(session, plan, format, options);
+  if (options.exitStatus) {
+    const row = rows.get(rules.name, deals.at(0).name);
+    session.exitCode = EXIT_STATUS[row?.verdict ?? 'unknown'];
+  }
 }
 
-async function solveOne(session: Session, rules: Rules, plan: Plan, options: Options): Promise<void> {
+const EXIT_STATUS = { solvable: EXIT.done, unsolvable: EXIT.unsolvable, unknown: EXIT.unknown } as const;
+
+async function tellOne(session: Session, rules: Rules, plan: Plan, options: Options): Promise<Ledger> {
   const { name, dealFor } = plan.deals.at(0);
   const deal = dealFor(rules);
   const say = (text: string) => session.stdout.write(text);
@@ -73,35 +93,36 @@ async function solveOne(session: Session, rules: Rules, plan: Plan, options: Opt
   const rows = await runPlan(session, plan, {
     ...options,
     watched: false,
-    onStart: () => {
-      if (!options.json) say(renderDeal(rules, name, deal, session.colour));
-    },
+    onStart: () => say(renderDeal(rules, name, deal, session.colour)),
     onResult: (result) => results.push(result),
   });
   const [result] = results;
   const row = result?.row ?? rows.get(rules.name, name);
-  if (options.json) {
-    if (result !== undefined) say(renderResultJson(result));
-  } else if (row !== undefined) {
-    say(renderVerdict(row, result?.effort));
-    if (options.moves && result?.solution) {
-      say(`\n${renderMoves(rules, replay(rules, deal, parseMoves(result.solution)))}`);
-    }
+  if (row !== undefined) say(renderVerdict(row, result?.effort));
+  if (options.moves && result?.solution) {
+    say(`\n${renderMoves(rules, replay(rules, deal, parseMoves(result.solution)))}`);
   }
-  if (options.exitStatus) session.exitCode = EXIT_STATUS[row?.verdict ?? 'unknown'];
+  return rows;
 }
 
-const EXIT_STATUS = { solvable: EXIT.done, unsolvable: EXIT.unsolvable, unknown: EXIT.unknown } as const;
-
-async function solveMany(session: Session, plan: Plan, options: Options): Promise<void> {
-  const nameWidth = plan.deals.at(plan.deals.length - 1).name.length;
+/** One line a deal, as they finish. */
+async function listMany(session: Session, plan: Plan, format: Format, options: Options): Promise<Ledger> {
+  const { length } = plan.deals;
+  const nameWidth = plan.deals.at(length - 1).name.length;
+  const lineOf: Record<Format, (result: TaskResult) => string> = {
+    text: (result) => renderResultLine(result, nameWidth),
+    csv: ({ row }) => formatRow(row),
+    json: renderResultJson,
+  };
   const rows = await runPlan(session, plan, {
     ...options,
     // On a terminal the lines show how far it is; a bar between them would only flicker.
-    watched: !session.stdout.isTTY,
-    onResult: (result) => {
-      session.stdout.write(options.json ? renderResultJson(result) : renderResultLine(result, nameWidth));
+    watched: length > 1 && !session.stdout.isTTY,
+    onStart: () => {
+      if (format === 'csv') session.stdout.write(HEADER);
     },
+    onResult: (result) => session.stdout.write(lineOf[format](result)),
   });
-  if (!options.quiet) session.stderr.write(renderTally([...plannedRows(plan, rows)]));
+  if (length > 1 && !options.quiet) session.stderr.write(renderTally([...plannedRows(plan, rows)]));
+  return rows;
 }

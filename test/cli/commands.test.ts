@@ -113,6 +113,12 @@ describe('solve', () => {
     }
   });
 
+  test('as CSV gives what a study file has', async () => {
+    const { stdout } = await inFolder(`solve 1..3 --game lucas --format csv --out rows.csv ${SMALL} --quiet`);
+    expect(stdout.split('\n')).toHaveLength(5);
+    expect(stdout).toBe(folder.read('rows.csv'));
+  });
+
   test('takes lists of names from a file', async () => {
     folder.write('names.txt', '5\npysolfc:ms3\n7..8\n');
     const { stdout } = await inFolder(`solve @names.txt --json ${SMALL} --quiet`);
