@@ -19,3 +19,9 @@ export const unpackMove = (move: number): Move => ({
   to: pile((move >> 5) & 31),
   count: move >> 10,
 });
+
+const code = (pile: Pile): number =>
+  pile === 'foundation' ? FOUNDATION : pile === 'waste' ? WASTE : pile === 'stock' ? STOCK : pile;
+
+/** The inverse of `unpackMove`. */
+export const packedMove = ({ from, to, count }: Move): number => packMove(code(from), code(to), count);

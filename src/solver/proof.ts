@@ -16,7 +16,7 @@ import { FOUNDATION, STOCK, WASTE } from './moves.ts';
 import { safeMove } from './safe.ts';
 import type { State } from './state.ts';
 import { Table } from './table.ts';
-import type { UnknownReason } from './verdict.ts';
+import type { ProofResult, UnknownReason } from './verdict.ts';
 
 /** Pruning that tests may switch off; a complete search is right with any of it. */
 export interface Pruning {
@@ -26,8 +26,6 @@ export interface Pruning {
   readonly earlyDraws: boolean;
   readonly deadEnds: DeadEnds | undefined;
 }
-
-export type ProofResult = 'solved' | 'exhausted' | UnknownReason;
 
 /** The stop question is asked each time this many nodes have passed. */
 const STOP_INTERVAL = 4096;

@@ -1,10 +1,14 @@
 // Which searches `solve` tries, one after the other, within its budget of nodes.
 
+import type { Strategy } from './verdict.ts';
+
 export type Step =
   /** A beam search of a width, from the start. */
   | { readonly search: 'beam'; readonly width: number }
   /** The complete search, resumed where it stopped, until it has expanded so many nodes in all. */
-  | { readonly search: 'dfs'; readonly nodes: number };
+  | { readonly search: 'dfs'; readonly nodes: number }
+  /** Weighted A*, from the start, with all the memory there is. */
+  | { readonly search: 'astar' };
 
 const beam = (width: number): Step => ({ search: 'beam', width });
 const dfs = (nodes: number): Step => ({ search: 'dfs', nodes });
@@ -27,4 +31,5 @@ export const SCHEDULES = {
   auto: AUTO,
   beam: [30, 100, 300, 1_000, 3_000, 10_000].map(beam),
   dfs: [dfs(Infinity)],
-} as const satisfies Record<string, readonly Step[]>;
+  astar: [{ search: 'astar' }],
+} as const satisfies Record<Strategy, readonly Step[]>;

@@ -1,23 +1,26 @@
 // The portfolio: tries the searches of a schedule within one budget, until one of them decides the deal.
 import type { Deal } from '../deals/deal.ts';
 import type { Rules } from '../rules/rules.ts';
+import { AStar } from './astar.ts';
 import { Beam } from './beam.ts';
 import type { Budget } from './budget.ts';
 import { DeadEnds, hasDeadEndTest } from './dead-ends.ts';
 import { fullLine } from './line.ts';
 import { unpackMove } from './moves.ts';
 import { Proof } from './proof.ts';
-import { SCHEDULES } from './schedule.ts';
+import { SCHEDULES, type Step } from './schedule.ts';
 import { State } from './state.ts';
 import { Table } from './table.ts';
 import type { Outcome, Strategy, UnknownReason, Verdict } from './verdict.ts';
 import { weightsFor } from './weights.ts';
 
+/** Asked every few thousand nodes whether to stop, and why; undefined goes on. */
+export type Stop = () => UnknownReason | undefined;
+
 export interface SolveOptions {
   readonly budget: Budget;
   readonly strategy?: Strategy;
-  /** Asked every few thousand nodes whether to stop, and why; undefined goes on. */
-  readonly stop?: () => UnknownReason | undefined;
+  readonly stop?: Stop;
 }
 
 /** Share of the memory that the table of the complete search may take; while it grows it needs half as much again. */
@@ -25,44 +28,104 @@ const TABLE_SHARE = 0.5;
 
 /** Decides a deal within a budget. The deal must have passed `checkDeal`. Lines are not yet replayed: that is the caller's duty. */
 export function solve(rules: Rules, deal: Deal, { budget, strategy = 'auto', stop }: SolveOptions): Outcome {
-  const weights = weightsFor(rules);
-  const table = new Table(budget.memory * 2 ** 20 * TABLE_SHARE);
-  const root = new State(rules, deal);
-  const deadEnds = hasDeadEndTest(rules) ? new DeadEnds(root) : undefined;
-  const proof = new Proof(root, table, { safe: true, earlyDraws: true, deadEnds });
-  let beamNodes = 0;
-  let deepestStage = 0;
-  let method = '';
-  const outcome = (verdict: Verdict): Outcome => ({
-    ...verdict,
-    effort: {
-      nodes: beamNodes + proof.nodes,
-      method,
-      tableLoad: table.load,
-      deepestStage: Math.max(deepestStage, proof.deepestStage),
-    },
-  });
-  let reason: UnknownReason = 'nodes';
-  for (const step of SCHEDULES[strategy === 'astar' ? 'auto' : strategy]) {
-    if (step.search === 'beam') {
-      method = `beam ${step.width}`;
-      const beam = new Beam(new State(rules, deal), step.width, weights);
-      const result = beam.run(budget.nodes - beamNodes - proof.nodes, stop);
-      beamNodes += beam.nodes;
-      deepestStage = Math.max(deepestStage, beam.deepestStage);
-      if (result === 'solved')
-        return outcome({ verdict: 'solvable', line: fullLine(rules, deal, beam.line()) });
-      if (result === 'gave-up') continue;
-      return outcome({ verdict: 'unknown', reason: result });
-    }
-    if (reason === 'memory') continue;
-    method = 'dfs';
-    const result = proof.run(Math.min(step.nodes, budget.nodes - beamNodes), stop);
-    if (result === 'solved') return outcome({ verdict: 'solvable', line: [...proof.line()].map(unpackMove) });
-    if (result === 'exhausted') return outcome({ verdict: 'unsolvable' });
-    if (result === 'memory') reason = 'memory';
-    else if (result !== 'nodes') return outcome({ verdict: 'unknown', reason: result });
-    if (beamNodes + proof.nodes >= budget.nodes) break;
+  const portfolio = new Portfolio(rules, deal, budget, stop);
+  for (const step of SCHEDULES[strategy]) {
+    const verdict = portfolio.take(step);
+    if (verdict !== undefined) return portfolio.outcome(verdict);
   }
-  return outcome({ verdict: 'unknown', reason });
+  return portfolio.outcome({ verdict: 'unknown', reason: portfolio.reason });
+}
+
+class Portfolio {
+  /** Why the deal would be unknown if nothing else were tried. */
+  reason: UnknownReason = 'nodes';
+  private readonly rules: Rules;
+  private readonly deal: Deal;
+  private readonly budget: Budget;
+  private readonly stop: Stop | undefined;
+  private readonly table: Table;
+  private readonly proof: Proof;
+  /** Nodes of the searches that are not resumed. */
+  private spent = 0;
+  private deepestStage = 0;
+  private method = 'none';
+
+  constructor(rules: Rules, deal: Deal, budget: Budget, stop: Stop | undefined) {
+    this.rules = rules;
+    this.deal = deal;
+    this.budget = budget;
+    this.stop = stop;
+    this.table = new Table(budget.memory * 2 ** 20 * TABLE_SHARE);
+    const root = new State(rules, deal);
+    const deadEnds = hasDeadEndTest(rules) ? new DeadEnds(root) : undefined;
+    this.proof = new Proof(root, this.table, { safe: true, earlyDraws: true, deadEnds });
+  }
+
+  outcome(verdict: Verdict): Outcome {
+    const effort = {
+      nodes: this.spent + this.proof.nodes,
+      method: this.method,
+      tableLoad: this.table.load,
+      deepestStage: Math.max(this.deepestStage, this.proof.deepestStage),
+    };
+    return { ...verdict, effort };
+  }
+
+  /** Takes a step of the schedule; undefined if another may be taken. */
+  take(step: Step): Verdict | undefined {
+    if (this.spent + this.proof.nodes >= this.budget.nodes)
+      return { verdict: 'unknown', reason: this.reason };
+    switch (step.search) {
+      case 'beam':
+        return this.takeBeam(step.width);
+      case 'dfs':
+        return this.takeProof(step.nodes);
+      case 'astar':
+        return this.takeAStar();
+    }
+  }
+
+  private takeBeam(width: number): Verdict | undefined {
+    this.method = `beam ${width}`;
+    const beam = new Beam(new State(this.rules, this.deal), width, weightsFor(this.rules));
+    const result = beam.run(this.budget.nodes - this.spent - this.proof.nodes, this.stop);
+    this.count(beam);
+    if (result === 'gave-up') return undefined;
+    if (result !== 'solved') return { verdict: 'unknown', reason: result };
+    return { verdict: 'solvable', line: fullLine(this.rules, this.deal, beam.line()) };
+  }
+
+  private takeProof(nodes: number): Verdict | undefined {
+    if (this.reason === 'memory') return undefined;
+    this.method = 'dfs';
+    const result = this.proof.run(Math.min(nodes, this.budget.nodes - this.spent), this.stop);
+    switch (result) {
+      case 'solved':
+        return { verdict: 'solvable', line: [...this.proof.line()].map(unpackMove) };
+      case 'exhausted':
+        return { verdict: 'unsolvable' };
+      case 'memory':
+        this.reason = 'memory';
+        return undefined;
+      case 'nodes':
+        return undefined;
+      default:
+        return { verdict: 'unknown', reason: result };
+    }
+  }
+
+  private takeAStar(): Verdict {
+    this.method = 'astar';
+    const search = new AStar(new State(this.rules, this.deal), this.budget.memory * 2 ** 20);
+    const result = search.run(this.budget.nodes, this.stop);
+    this.count(search);
+    if (result === 'solved')
+      return { verdict: 'solvable', line: fullLine(this.rules, this.deal, search.line()) };
+    return result === 'exhausted' ? { verdict: 'unsolvable' } : { verdict: 'unknown', reason: result };
+  }
+
+  private count(search: { readonly nodes: number; readonly deepestStage: number }): void {
+    this.spent += search.nodes;
+    this.deepestStage = Math.max(this.deepestStage, search.deepestStage);
+  }
 }

@@ -24,6 +24,15 @@ export class StageTable {
     return -1;
   }
 
+  /** The entry that the key was added with, or -1. */
+  find(low: number, high: number): number {
+    const { slots, mask } = this;
+    for (let i = (low ^ (high >>> 7)) & mask; slots[i * 3 + 2] !== 0; i = (i + 1) & mask) {
+      if (slots[i * 3] === low && slots[i * 3 + 1] === high) return slots[i * 3 + 2]! - 1;
+    }
+    return -1;
+  }
+
   /** Lets a key that was added lead to another entry. */
   redirect(low: number, high: number, entry: number): void {
     const { slots, mask } = this;

@@ -4,6 +4,13 @@
 import { FACE_DOWN } from './layout.ts';
 import type { State } from './state.ts';
 
+/** Bytes that one stored position takes. */
+export const storeBytes = (state: State): number => byteStride(state) + 4 * wordStride(state);
+
+const maskBytes = (state: State): number => (state.layout.stockLength + 8) >> 3;
+const byteStride = (state: State): number => 2 + maskBytes(state) + state.layout.columns + state.remaining;
+const wordStride = (state: State): number => 4 + 2 * state.layout.columns;
+
 export class Store {
   /** Bytes and 32-bit numbers of one position. */
   private readonly byteStride: number;
@@ -14,9 +21,9 @@ export class Store {
 
   /** Room for `capacity` positions of the game and deal that `state` plays. */
   constructor(state: State, capacity: number) {
-    this.maskBytes = (state.layout.stockLength + 8) >> 3;
-    this.byteStride = 2 + this.maskBytes + state.layout.columns + state.remaining;
-    this.wordStride = 4 + 2 * state.layout.columns;
+    this.maskBytes = maskBytes(state);
+    this.byteStride = byteStride(state);
+    this.wordStride = wordStride(state);
     this.bytes = new Uint8Array(this.byteStride * capacity);
     this.words = new Int32Array(this.wordStride * capacity);
   }

@@ -4,6 +4,9 @@ import type { Move } from '../rules/move.ts';
 /** Why a search ended without knowing: its nodes, its table, its clock, or someone's wish. */
 export type UnknownReason = 'nodes' | 'memory' | 'time' | 'interrupted';
 
+/** How a complete search ends. `exhausted`: nothing wins. */
+export type ProofResult = 'solved' | 'exhausted' | UnknownReason;
+
 export type Verdict =
   /** Won by playing `line` from the deal. */
   | { readonly verdict: 'solvable'; readonly line: readonly Move[] }
