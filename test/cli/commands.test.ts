@@ -119,6 +119,21 @@ describe('solve', () => {
     expect(stdout).toBe(folder.read('rows.csv'));
   });
 
+  test('makes a list of PySolFC deals; the same command adds nothing to it', async () => {
+    const command = `solve pysolfc:1..20 --game streets --out solvable.csv ${SMALL}`;
+    await inFolder(command);
+    const list = folder.read('solvable.csv');
+    const deals = list
+      .split('\n')
+      .slice(1, -1)
+      .map((row) => row.split(',')[2]);
+    expect(deals.sort()).toEqual(Array.from({ length: 20 }, (_, index) => `pysolfc:${index + 1}`).sort());
+    const again = await inFolder(command);
+    expect(again).toMatchObject({ code: 0, stdout: '' });
+    expect(again.stderr).toContain('20 of 20 deals are in solvable.csv already');
+    expect(folder.read('solvable.csv')).toBe(list);
+  });
+
   test('takes lists of names from a file', async () => {
     folder.write('names.txt', '5\npysolfc:ms3\n7..8\n');
     const { stdout } = await inFolder(`solve @names.txt --json ${SMALL} --quiet`);

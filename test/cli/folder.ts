@@ -7,7 +7,7 @@ export interface Folder {
   readonly path: string;
   at(name: string): string;
   read(name: string): string;
-  write(name: string, content: string): void;
+  write(name: string, content: string | Uint8Array): void;
 }
 
 /** An empty folder for the tests of a file, removed at the end. */
