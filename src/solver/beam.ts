@@ -30,6 +30,8 @@ export type BeamResult = 'solved' | 'gave-up' | UnknownReason;
 export class Beam {
   nodes = 0;
   deepestStage = 0;
+  /** The fewest cards that any position expanded had left to play: how near the search came. */
+  fewestRemaining: number;
   private readonly state: State;
   private readonly weights: Weights;
   private readonly width: number;
@@ -61,6 +63,7 @@ export class Beam {
     this.state = state;
     this.width = width;
     this.weights = weights;
+    this.fewestRemaining = state.remaining;
     const most = width * (1 + EXPLORED_PER_KEPT * LAST_STAGE_FACTOR);
     this.kept = new Store(state, width);
     this.keptIds = new Int32Array(width);
@@ -141,6 +144,7 @@ export class Beam {
     this.nodes++;
     this.reach(entry);
     this.madeEnd = 0;
+    if (state.remaining < this.fewestRemaining) this.fewestRemaining = state.remaining;
     if (this.entryMoves[entry] !== STORED) {
       const from = this.entryRecords[entry]!;
       const record = this.exploredCount++;
