@@ -5,16 +5,8 @@ import { type Budget, DEFAULT_BUDGET, formatBudget } from '../solver/budget.ts';
 import { STRATEGIES, type Strategy } from '../solver/verdict.ts';
 import { defaultMemory } from '../study/memory.ts';
 import type { Settings } from '../study/task.ts';
+import { parseCount } from './count.ts';
 import { VERSION } from './version.ts';
-
-/** Reads a whole number from 1 up, also as `1e6`, `2.5e6` or `3_000_000`. */
-export function parseCount(text: string): number {
-  const value = /^\d+(_\d+)*$|^\d+(\.\d+)?e\d+$/i.test(text) ? Number(text.replaceAll('_', '')) : Number.NaN;
-  if (!Number.isSafeInteger(value) || value < 1) {
-    throw new InvalidArgumentError('It must be a whole number from 1 up, such as 500, 3_000_000 or 1e6.');
-  }
-  return value;
-}
 
 /** Reads a budget as study files show it: nodes, and megabytes behind an `@`, which may be left out. */
 function parseBudget(text: string): Budget {
