@@ -7,7 +7,7 @@ import { formatDealText } from '../deals/text.ts';
 import { InputError } from '../errors.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { PlannedDeal, PlannedDeals } from '../study/plan.ts';
-import { readInput } from './files.ts';
+import { naming, readInput, shownPath } from './files.ts';
 import type { Session } from './session.ts';
 
 /** What is no file: a number, a range of anything, or what has a seed family before a colon. */
@@ -45,25 +45,20 @@ export async function dealMeant(session: Session, rules: Rules, arg: string): Pr
 
 async function dealsOf(session: Session, rules: Rules, arg: string): Promise<PlannedDeals> {
   if (NAME.test(arg)) return dealsNamed(arg);
-  if (arg.startsWith('@')) return dealsNamed((await readInput(session, arg.slice(1))).toString());
+  if (arg.startsWith('@')) {
+    const path = arg.slice(1);
+    const names = (await readInput(session, path)).toString();
+    return naming(path, () => dealsNamed(names));
+  }
   const deal = readNamedDeal(rules, arg, await readInput(session, arg));
   return { length: 1, at: () => deal };
 }
 
 /** Names a deal from a file after the file and its cards, so that a study file never takes one deal for another. */
 function readNamedDeal(rules: Rules, path: string, content: Buffer): PlannedDeal {
-  const deal = dealInFile(rules, path, content);
+  const deal = naming(path, () => readDeal(rules, content));
   const hash = createHash('sha256').update(formatDealText(rules, deal)).digest('hex').slice(0, 8);
-  return { name: `${path === '-' ? 'stdin' : path}#${hash}`, dealFor: () => deal };
-}
-
-function dealInFile(rules: Rules, path: string, content: Buffer): Deal {
-  try {
-    return readDeal(rules, content);
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    throw new InputError(`${path === '-' ? 'stdin' : path}: ${error.message}`);
-  }
+  return { name: `${shownPath(path)}#${hash}`, dealFor: () => deal };
 }
 
 const planned = (list: DealList): PlannedDeals => ({

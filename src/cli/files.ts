@@ -24,3 +24,16 @@ export async function readJson(session: Session, path: string): Promise<unknown>
     throw new InputError(`${path} is not JSON: ${(error as Error).message}.`);
   }
 }
+
+/** How messages and results call a file. */
+export const shownPath = (path: string): string => (path === '-' ? 'stdin' : path);
+
+/** Runs something that reads a file's content, so that its InputErrors name the file. */
+export function naming<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(`${shownPath(path)}: ${error.message}`);
+  }
+}

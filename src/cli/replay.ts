@@ -8,7 +8,6 @@ import type { Rules } from '../rules/rules.ts';
 import { parseCount } from './count.ts';
 import { DEAL_ARGUMENT, dealMeant, type NamedDeal } from './deals.ts';
 import { examples } from './examples.ts';
-import { readInput } from './files.ts';
 import { chosenGame, type GameOptions, gameOptions } from './game.ts';
 import { type SolverOptions, solverOptions } from './options.ts';
 import { EXIT, type Session } from './session.ts';
@@ -61,7 +60,7 @@ async function showReplay(
   const solution =
     solutionPath === undefined
       ? await findSolution(session, rules, meant, options)
-      : readSolution(rules, (await readInput(session, solutionPath)).toString());
+      : await readSolution(session, rules, solutionPath);
   if (solution === undefined) return;
   const walk = { rules, deal: meant.name, replay: replay(rules, meant.deal, solution) };
   if (!walk.replay.ok) session.exitCode = EXIT.mismatch;

@@ -25,7 +25,8 @@ export async function withScreen({ stdin, stdout }: Session, run: () => Promise<
 
 /** Fills the screen, with one line at its foot. Lines for which there is no room are left out. */
 export function drawScreen({ stdout }: Session, text: string, foot: string): void {
-  const rows = stdout.rows ?? 24;
+  // Some terminals don't know their size and say 0.
+  const rows = stdout.rows || 24;
   const lines = text
     .trimEnd()
     .split('\n')

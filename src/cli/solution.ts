@@ -4,9 +4,20 @@ import { parseMoves } from '../game/notation.ts';
 import type { WrittenMove } from '../game/written.ts';
 import { rulesId } from '../rules/id.ts';
 import type { Rules } from '../rules/rules.ts';
+import { naming, readInput } from './files.ts';
+import type { Session } from './session.ts';
 
-/** The moves in a text. Throws an InputError if there are none, or if they are said to be for other rules. */
-export function readSolution(rules: Rules, text: string): readonly WrittenMove[] {
+/** The moves in a file. Throws an InputError if there are none, or if they are said to be for other rules. */
+export async function readSolution(
+  session: Session,
+  rules: Rules,
+  path: string,
+): Promise<readonly WrittenMove[]> {
+  const content = await readInput(session, path);
+  return naming(path, () => movesIn(rules, content.toString()));
+}
+
+function movesIn(rules: Rules, text: string): readonly WrittenMove[] {
   const moves = parseMoves(text.trimStart().startsWith('{') ? solutionInJson(rules, text) : text);
   if (moves.length === 0) throw new InputError('The solution has no moves.');
   return moves;

@@ -3,7 +3,6 @@ import { replay } from '../game/replay.ts';
 import { renderReplay } from '../report/solution.ts';
 import { DEAL_ARGUMENT, dealMeant } from './deals.ts';
 import { examples } from './examples.ts';
-import { readInput } from './files.ts';
 import { chosenGame, type GameOptions, gameOptions } from './game.ts';
 import { EXIT, type Session } from './session.ts';
 import { readSolution } from './solution.ts';
@@ -33,7 +32,7 @@ async function verify(
 ): Promise<void> {
   const rules = await chosenGame(session, options);
   const { deal } = await dealMeant(session, rules, dealText);
-  const solution = readSolution(rules, (await readInput(session, solutionPath)).toString());
+  const solution = await readSolution(session, rules, solutionPath);
   const result = replay(rules, deal, solution);
   session.stdout.write(renderReplay(rules, result));
   if (!result.ok) session.exitCode = EXIT.mismatch;

@@ -5,7 +5,7 @@ import { lastStep, renderStep, type Walkthrough } from '../report/walkthrough.ts
 import { drawScreen, withScreen } from './screen.ts';
 import type { Session } from './session.ts';
 
-interface View {
+export interface View {
   readonly step: number;
   /** Whether steps follow each other by themselves. */
   readonly playing: boolean;
@@ -27,7 +27,7 @@ type Command =
 const FAR = 10;
 
 /** What a command makes of a view, where the last step is `last`. Whoever takes a step by hand stops the playing. */
-function follow(view: View, command: Command, last: number): View {
+export function follow(view: View, command: Command, last: number): View {
   const go = (step: number, playing = false): View => {
     const there = Math.min(Math.max(step, 0), last);
     return { step: there, playing: playing && there < last };

@@ -194,7 +194,7 @@ describe('solutions', () => {
   test('for another game are refused', async () => {
     const { code, stderr } = await inFolder('verify 1 solution.json');
     expect(stderr).toMatch(
-      /^error: The solution is for lucas \(rules .*\), not for forty-thieves \(rules .*\)/,
+      /^error: solution\.json: The solution is for lucas \(rules .*\), not for forty-thieves \(rules .*\)/,
     );
     expect(code).toBe(2);
   });
