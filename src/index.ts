@@ -22,7 +22,7 @@ export type { Budget } from './solver/budget.ts';
 export type { Effort, UnknownReason } from './solver/verdict.ts';
 
 /** A game that we know by its name, or the rules of another. Of these, what most games share may be left out. */
-export type Game = string | Rules | CustomRules;
+export type Game = string | CustomRules;
 
 export type CustomRules = Partial<Rules> & Pick<Rules, 'name' | 'columns' | 'cardsPerColumn' | 'build'>;
 
