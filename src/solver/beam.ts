@@ -12,18 +12,28 @@ import { WASTE } from './moves.ts';
 import { safeMove } from './safe.ts';
 import { StageTable } from './stage-table.ts';
 import type { State } from './state.ts';
-import { Store } from './store.ts';
+import { Store, storeBytes } from './store.ts';
 import type { UnknownReason } from './verdict.ts';
 import { evaluate, type Weights } from './weights.ts';
 
 /** Positions explored in a stage for each one kept, and how many times more in the last stage. */
 const EXPLORED_PER_KEPT = 5;
-const LAST_STAGE_FACTOR = 20;
+const LAST_STAGE_FACTOR = 6;
+/** Positions seen in a stage, for each one kept, after which it explores no more. */
+const SEEN_PER_KEPT = 400;
+/** Bytes that a position seen takes in entries, heap and table, with room for growth. */
+const BYTES_PER_SEEN = 56;
 /** With redeals without limit a search would not end; no line worth having turns the waste over so often. */
 const MOST_STAGES = 1000;
 const STOP_INTERVAL = 1024;
 /** In place of a move: the entry's position is stored. */
 const STORED = -1;
+
+const STORED_PER_KEPT = 1 + EXPLORED_PER_KEPT * LAST_STAGE_FACTOR;
+
+/** Bytes that a beam of a width may take. */
+export const beamBytes = (state: State, width: number): number =>
+  width * ((STORED_PER_KEPT + 1) * storeBytes(state) + SEEN_PER_KEPT * BYTES_PER_SEEN);
 
 export type BeamResult = 'solved' | 'gave-up' | UnknownReason;
 
@@ -64,7 +74,7 @@ export class Beam {
     this.width = width;
     this.weights = weights;
     this.fewestRemaining = state.remaining;
-    const most = width * (1 + EXPLORED_PER_KEPT * LAST_STAGE_FACTOR);
+    const most = width * STORED_PER_KEPT;
     this.kept = new Store(state, width);
     this.keptIds = new Int32Array(width);
     this.explored = new Store(state, most);
@@ -128,7 +138,8 @@ export class Beam {
     stop?: () => UnknownReason | undefined,
   ): BeamResult | undefined {
     const end = Math.min(limit, this.exploredIds.length);
-    while (this.heap.size > 0 && this.exploredCount < end) {
+    const mostSeen = this.width * SEEN_PER_KEPT;
+    while (this.heap.size > 0 && this.exploredCount < end && this.entryCount < mostSeen) {
       if (this.nodes >= nodeLimit) return 'nodes';
       if (stop !== undefined && this.nodes % STOP_INTERVAL === 0) {
         const reason = stop();

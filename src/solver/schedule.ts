@@ -29,7 +29,7 @@ const AUTO: readonly Step[] = [
 
 export const SCHEDULES = {
   auto: AUTO,
-  beam: [30, 100, 300, 1_000, 3_000, 10_000].map(beam),
+  beam: [30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000].map(beam),
   dfs: [dfs(Infinity)],
   astar: [{ search: 'astar' }],
 } as const satisfies Record<Strategy, readonly Step[]>;

@@ -2,7 +2,7 @@
 import type { Deal } from '../deals/deal.ts';
 import type { Rules } from '../rules/rules.ts';
 import { AStar } from './astar.ts';
-import { Beam } from './beam.ts';
+import { Beam, beamBytes } from './beam.ts';
 import type { Budget } from './budget.ts';
 import { DeadEnds, hasDeadEndTest } from './dead-ends.ts';
 import { fullLine } from './line.ts';
@@ -23,8 +23,9 @@ export interface SolveOptions {
   readonly stop?: Stop;
 }
 
-/** Share of the memory that the table of the complete search may take; while it grows it needs half as much again. */
+/** Shares of the memory: of the complete search's table, which takes an eighth more while it grows, and of a beam. */
 const TABLE_SHARE = 0.5;
+const BEAM_SHARE = 0.375;
 
 /** Decides a deal within a budget. The deal must have passed `checkDeal`. Lines are not yet replayed: that is the caller's duty. */
 export function solve(rules: Rules, deal: Deal, { budget, strategy = 'auto', stop }: SolveOptions): Outcome {
@@ -33,12 +34,11 @@ export function solve(rules: Rules, deal: Deal, { budget, strategy = 'auto', sto
     const verdict = portfolio.take(step);
     if (verdict !== undefined) return portfolio.outcome(verdict);
   }
-  return portfolio.outcome({ verdict: 'unknown', reason: portfolio.reason });
+  // There were nodes left, but no room for a larger table or a wider beam.
+  return portfolio.outcome({ verdict: 'unknown', reason: 'memory' });
 }
 
 class Portfolio {
-  /** Why the deal would be unknown if nothing else were tried. */
-  reason: UnknownReason = 'nodes';
   private readonly rules: Rules;
   private readonly deal: Deal;
   private readonly budget: Budget;
@@ -49,6 +49,7 @@ class Portfolio {
   private spent = 0;
   private deepestStage = 0;
   private method = 'none';
+  private isTableFull = false;
 
   constructor(rules: Rules, deal: Deal, budget: Budget, stop: Stop | undefined) {
     this.rules = rules;
@@ -73,8 +74,7 @@ class Portfolio {
 
   /** Takes a step of the schedule; undefined if another may be taken. */
   take(step: Step): Verdict | undefined {
-    if (this.spent + this.proof.nodes >= this.budget.nodes)
-      return { verdict: 'unknown', reason: this.reason };
+    if (this.spent + this.proof.nodes >= this.budget.nodes) return { verdict: 'unknown', reason: 'nodes' };
     switch (step.search) {
       case 'beam':
         return this.takeBeam(step.width);
@@ -86,8 +86,10 @@ class Portfolio {
   }
 
   private takeBeam(width: number): Verdict | undefined {
+    const state = new State(this.rules, this.deal);
+    if (beamBytes(state, width) > this.budget.memory * 2 ** 20 * BEAM_SHARE) return undefined;
     this.method = `beam ${width}`;
-    const beam = new Beam(new State(this.rules, this.deal), width, weightsFor(this.rules));
+    const beam = new Beam(state, width, weightsFor(this.rules));
     const result = beam.run(this.budget.nodes - this.spent - this.proof.nodes, this.stop);
     this.count(beam);
     if (result === 'gave-up') return undefined;
@@ -96,7 +98,7 @@ class Portfolio {
   }
 
   private takeProof(nodes: number): Verdict | undefined {
-    if (this.reason === 'memory') return undefined;
+    if (this.isTableFull) return undefined;
     this.method = 'dfs';
     const result = this.proof.run(Math.min(nodes, this.budget.nodes - this.spent), this.stop);
     switch (result) {
@@ -105,7 +107,7 @@ class Portfolio {
       case 'exhausted':
         return { verdict: 'unsolvable' };
       case 'memory':
-        this.reason = 'memory';
+        this.isTableFull = true;
         return undefined;
       case 'nodes':
         return undefined;

@@ -1,5 +1,6 @@
-// The set of positions met, by their keys: open addressing with linear probing on one typed array, which doubles
-// up to the size it was given.
+// The set of positions met, by their keys: open addressing with linear probing on one typed array, which grows in
+// steps up to the size it was given. The last step is as wide as the others, so that old and new array together
+// take little more than the new one.
 //
 // What can go wrong: of a 64-bit key one bit is lent to the freshness of the position (see proof.ts), and two
 // different positions with the same 63 bits count as one. With n entries the chance that this happens at all is
@@ -7,20 +8,25 @@
 // seldom decides a verdict. The table never evicts: when it is full, its search ends as `unknown: memory`.
 
 const MAX_LOAD = 0.8;
-const FIRST_CAPACITY = 2 ** 14;
+const LEAST_CAPACITY = 2 ** 11;
+const GROWTH = 8;
 const STALE = 1;
 
 export class Table {
   /** Entries in use. */
   size = 0;
   private readonly mostEntries: number;
-  private capacity = FIRST_CAPACITY;
-  private mask = FIRST_CAPACITY - 1;
-  private slots = new Int32Array(FIRST_CAPACITY * 2);
+  private capacity: number;
+  private mask: number;
+  private slots: Int32Array;
 
   /** Entries of 8 bytes, in the largest power of two of them that fits into `bytes`. */
   constructor(bytes: number) {
-    this.mostEntries = Math.max(FIRST_CAPACITY, 2 ** Math.floor(Math.log2(bytes / 8)));
+    this.mostEntries = Math.max(LEAST_CAPACITY, 2 ** Math.floor(Math.log2(bytes / 8)));
+    this.capacity = this.mostEntries;
+    while (this.capacity >= LEAST_CAPACITY * GROWTH) this.capacity /= GROWTH;
+    this.mask = this.capacity - 1;
+    this.slots = new Int32Array(this.capacity * 2);
   }
 
   /** Share of the largest possible table that is in use. */
@@ -68,7 +74,7 @@ export class Table {
 
   private grow(): void {
     const old = this.slots;
-    this.capacity *= 2;
+    this.capacity *= GROWTH;
     this.mask = this.capacity - 1;
     const slots = new Int32Array(this.capacity * 2);
     for (let from = 0; from < old.length; from += 2) {
