@@ -4,7 +4,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { type Budget, DEFAULT_BUDGET, formatBudget } from '../solver/budget.ts';
 import { STRATEGIES, type Strategy } from '../solver/verdict.ts';
 import { defaultMemory } from '../study/memory.ts';
-import type { Settings } from '../study/task.ts';
+import type { Settings } from '../study/settings.ts';
 import { parseCount } from './count.ts';
 import { VERSION } from './version.ts';
 

@@ -9,3 +9,6 @@ export const formatShare = (share: number): string => `${(share * 100).toFixed(1
 /** `0.034 s`, `1.23 s`, `45.6 s`. */
 export const formatSeconds = (seconds: number): string =>
   `${seconds.toFixed(seconds < 0.1 ? 3 : seconds < 10 ? 2 : 1)} s`;
+
+/** With at most so many digits behind the point, for programs. */
+export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,12 +1,14 @@
 // The summary of a study, game by game, in three shapes.
 import { stringify } from 'csv-stringify/sync';
+import { formatSettings, type Settings } from '../study/settings.ts';
 import type { GameSummary } from '../study/statistics.ts';
-import { formatSettings, type Settings } from '../study/task.ts';
 import { alignColumns } from './align.ts';
-import { formatCount, formatSeconds, formatShare } from './numbers.ts';
+import { formatCount, formatSeconds, formatShare, rounded } from './numbers.ts';
 
 export interface StudySummary {
   readonly settings: Settings;
+  /** How far the interval of a rate was to reach at most, if that ended the study. */
+  readonly until?: number | undefined;
   readonly games: readonly GameSummary[];
 }
 
@@ -24,6 +26,9 @@ export function renderSummary(summary: StudySummary, format: SummaryFormat): str
   }
 }
 
+export const RATE_NOTE =
+  'Win rate: 95% interval, with unknown deals as unsolvable at its lower end and as solvable at its upper end.\n';
+
 const TABLE_HEAD = [
   'game',
   'rules',
@@ -37,7 +42,7 @@ const TABLE_HEAD = [
   'mean time',
 ];
 
-function renderTable({ settings, games }: StudySummary): string {
+function renderTable({ settings, until, games }: StudySummary): string {
   const lines = games.map((game) => [
     game.rules.title,
     game.rulesId,
@@ -55,7 +60,10 @@ function renderTable({ settings, games }: StudySummary): string {
   const { budget, version } = settings;
   return [
     alignColumns([TABLE_HEAD, ...lines], 2),
-    'Win rate: 95% interval, with unknown deals as unsolvable at its lower end and as solvable at its upper end.\n',
+    RATE_NOTE,
+    until === undefined
+      ? ''
+      : `Deals: in the order of seeds, until the interval reaches at most ${formatShare(until)} to either side.\n`,
     `Budget a deal: ${formatCount(budget.nodes)} nodes, ${formatCount(budget.memory)} MB; strategy ${settings.strategy}; forty-thieves ${version}.\n`,
   ].join('');
 }
@@ -90,5 +98,3 @@ const flat = (game: GameSummary) => ({
 
 const decidedShare = (game: GameSummary): number =>
   (game.solvable + game.unsolvable) / Math.max(1, game.deals);
-
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

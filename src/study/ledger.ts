@@ -9,6 +9,15 @@ interface Series {
   readonly places: Map<number, number>;
 }
 
+/** Deals of a game whose names differ only in the seed at their end. */
+export interface SeedList {
+  readonly game: string;
+  /** What stands before the seeds, e.g. `native:`; all of the name for a deal without seed. */
+  readonly stem: string;
+  /** Ascending. */
+  readonly seeds: readonly number[];
+}
+
 type Kind = Omit<Row, 'game' | 'deal' | 'moves' | 'nodes' | 'ms'>;
 
 /** A stem, and a seed that reads back as it was written. */
@@ -58,6 +67,23 @@ export class Ledger {
     for (let place = 0; place < this.size; place++) yield this.#row(place);
   }
 
+  /** Rows by game, in the order in which games came, and by name of the deal. */
+  *sortedRows(): Generator<Row> {
+    for (const { game, stem, seeds } of this.seedLists()) {
+      for (const seed of seeds) yield this.get(game, dealName(stem, seed)) as Row;
+    }
+  }
+
+  /** The deals that are here, by game and stem. */
+  seedLists(): SeedList[] {
+    const games = [...new Set(Array.from(this.#series.values(), ({ game }) => game))];
+    return Array.from(this.#series.values(), ({ game, stem, places }) => ({
+      game,
+      stem,
+      seeds: [...places.keys()].sort((a, b) => a - b),
+    })).sort((a, b) => games.indexOf(a.game) - games.indexOf(b.game) || (a.stem < b.stem ? -1 : 1));
+  }
+
   #place(game: string, deal: string): number | undefined {
     const { stem, seed } = splitName(deal);
     return this.#series.get(seriesKey(game, stem))?.places.get(seed);
@@ -70,7 +96,7 @@ export class Ledger {
     return {
       game,
       rules,
-      deal: seed === NO_SEED ? stem : `${stem}${seed}`,
+      deal: dealName(stem, seed),
       verdict,
       reason,
       moves: this.#movesAt[place] as number | null,
@@ -104,6 +130,8 @@ export class Ledger {
 }
 
 const seriesKey = (game: string, stem: string): string => `${game}\n${stem}`;
+
+const dealName = (stem: string, seed: number): string => (seed === NO_SEED ? stem : `${stem}${seed}`);
 
 function splitName(deal: string): { stem: string; seed: number } {
   const [, stem, seed] = NAME.exec(deal) ?? [];

@@ -3,8 +3,9 @@ import { rulesId } from '../rules/id.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Row } from './row.ts';
+import { formatSettings, type Settings } from './settings.ts';
 import type { Stamp } from './stamp.ts';
-import { formatSettings, type Settings, type Task } from './task.ts';
+import type { Task } from './task.ts';
 
 /** A deal that a study asks for: its name in the study file, and its cards as a game deals them. */
 export interface PlannedDeal {

@@ -1,6 +1,6 @@
 // Reading study files from front to back, a piece at a time, so that their size doesn't matter.
 import { closeSync, openSync, readSync, truncateSync } from 'node:fs';
-import { InputError } from '../errors.ts';
+import { describingFailure, InputError } from '../errors.ts';
 import { Ledger } from './ledger.ts';
 import { replaceStudy } from './replace.ts';
 import { formatRow, HEADER, parseLine, type Row } from './row.ts';
@@ -19,11 +19,11 @@ const LINE_FEED = 10;
 /**
  * Hands the rows of a study file to `visit`, with the numbers of their lines, but for a torn last one. The header
  * may be torn, too, if nothing follows.
- * @throws InputError if the file holds anything else. Errors of the system are passed on.
+ * @throws InputError if the file can't be read or holds anything else.
  */
 export function readRows(path: string, visit: (row: Row, line: number) => void): Extent {
   let number = 0;
-  const extent = readLines(path, (line) => {
+  const visitLine = (line: string) => {
     number++;
     if (number === 1) {
       if (`${line}\n` !== HEADER) throw differs(path);
@@ -32,7 +32,8 @@ export function readRows(path: string, visit: (row: Row, line: number) => void):
     const row = parseLine(line);
     if (row === undefined) throw new InputError(`${path}: line ${number} is not a row of a study.`);
     visit(row, number);
-  });
+  };
+  const extent = describingFailure(`Can't read ${path}`, () => readLines(path, visitLine));
   if (number === 0 && !HEADER.startsWith(extent.rest)) throw differs(path);
   return extent;
 }

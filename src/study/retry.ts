@@ -7,8 +7,8 @@ import type { Ledger } from './ledger.ts';
 import { readRows, readStudy } from './reader.ts';
 import { replaceStudy } from './replace.ts';
 import type { Row } from './row.ts';
+import { isWithin } from './settings.ts';
 import type { Stamp } from './stamp.ts';
-import { isWithin } from './task.ts';
 
 const sideFile = (path: string): string => `${path}.retry`;
 

@@ -2,7 +2,7 @@
 // larger budget was tried on the unknown deals, rows that a smaller one had decided stay: they are still true.
 import { InputError } from '../errors.ts';
 import type { Row } from './row.ts';
-import { isWithin } from './task.ts';
+import { isWithin } from './settings.ts';
 
 /** What the rows of one game must agree on with the study that continues them. */
 export type Stamp = Pick<Row, 'game' | 'rules' | 'budget' | 'version'>;

@@ -4,18 +4,10 @@ import { formatMoves } from '../game/compact.ts';
 import { replay } from '../game/replay.ts';
 import { rulesId } from '../rules/id.ts';
 import type { Rules } from '../rules/rules.ts';
-import { type Budget, formatBudget } from '../solver/budget.ts';
 import { solve } from '../solver/solve.ts';
-import type { Effort, Outcome, Strategy, UnknownReason } from '../solver/verdict.ts';
+import type { Effort, Outcome, UnknownReason } from '../solver/verdict.ts';
 import type { Row } from './row.ts';
-
-/** What decides the rows of a study besides rules and deals. */
-export interface Settings {
-  readonly budget: Budget;
-  readonly strategy: Strategy;
-  /** Version of this program. */
-  readonly version: string;
-}
+import { formatSettings, type Settings } from './settings.ts';
 
 export interface Task {
   readonly rules: Rules;
@@ -36,19 +28,6 @@ export interface TaskResult {
 
 /** A result on its way from a thread or another machine: errors lose their class there. */
 export type Answer = { readonly result: TaskResult } | { readonly programFault: string };
-
-/** The budget column of a study file: `3000000@256`, with the strategy behind it if one was asked for. */
-export const formatSettings = ({ budget, strategy }: Settings): string =>
-  strategy === 'auto' ? formatBudget(budget) : `${formatBudget(budget)} ${strategy}`;
-
-/** Whether one text of `formatSettings` allows no less than another, with the same strategy. */
-export function isWithin(smaller: string, larger: string): boolean {
-  const [nodes, memory, strategy] = smaller.split(/[@ ]/);
-  const [mostNodes, mostMemory, sameStrategy] = larger.split(/[@ ]/);
-  return (
-    strategy === sameStrategy && Number(nodes) <= Number(mostNodes) && Number(memory) <= Number(mostMemory)
-  );
-}
 
 /** A fault of ours, such as a solver's line that doesn't win: no result may come of it, and it ends a study. */
 export class ProgramFault extends Error {

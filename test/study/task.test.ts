@@ -4,7 +4,7 @@ import { findGame } from '../../src/rules/games.ts';
 import type { Rules } from '../../src/rules/rules.ts';
 import { solve } from '../../src/solver/solve.ts';
 import type { Outcome } from '../../src/solver/verdict.ts';
-import { formatSettings, solveTask, type Task } from '../../src/study/task.ts';
+import { solveTask, type Task } from '../../src/study/task.ts';
 
 vi.mock('../../src/solver/solve.ts');
 
@@ -58,9 +58,4 @@ test('is a fault where the line does not win', () => {
   expect(() => solveAs({ verdict: 'solvable', line: [draw, { ...draw, count: 2 }], effort })).toThrow(
     /fails at move 2: /,
   );
-});
-
-test('the settings column shows the strategy only where one was asked for', () => {
-  expect(formatSettings(task.settings)).toBe('1000@64 beam');
-  expect(formatSettings({ ...task.settings, strategy: 'auto' })).toBe('1000@64');
 });
