@@ -79,8 +79,8 @@ export class NaiveGame {
   }
 
   /**
-   * Whether the deal can be won, and how many positions were looked at: all that can be reached, if it can't.
-   * Undefined if there are more than `limit`.
+   * Whether the deal can be won, and how many positions were met: all that can be reached, if it can't. Undefined if
+   * there are more than `limit`.
    */
   solve(deal: Deal, limit: number): { readonly winnable: boolean; readonly positions: number } | undefined {
     const start = read(deal);
@@ -94,11 +94,51 @@ export class NaiveGame {
           const size = met.size;
           if (met.add(identity(child)).size > size) next.push(child);
         }
+        if (met.size > limit) return undefined;
       }
-      if (met.size > limit) return undefined;
       layer = next;
     }
     return { winnable: false, positions: met.size };
+  }
+
+  /** All positions that can be reached and from which the game can be won. Undefined if there are more than `limit` in all. */
+  winnablePositions(deal: Deal, limit: number): Deal[] | undefined {
+    const start = read(deal);
+    const found = [start];
+    const indices = new Map([[identity(start), 0]]);
+    const parents: number[][] = [[]];
+    for (const [index, position] of found.entries()) {
+      if (found.length > limit) return undefined;
+      for (const child of this.children(position)) {
+        const id = identity(child);
+        const known = indices.get(id);
+        parents[known ?? found.length] = [...(parents[known ?? found.length] ?? []), index];
+        if (known !== undefined) continue;
+        indices.set(id, found.length);
+        found.push(child);
+      }
+    }
+    const winnable = new Set<number>();
+    for (const [index, position] of found.entries()) if (this.isWon(position)) winnable.add(index);
+    for (const index of winnable) for (const parent of parents[index] ?? []) winnable.add(parent);
+    return [...winnable].map((index) => this.dealOf(found[index] as Position));
+  }
+
+  private dealOf({ columns, stock, waste, redeals, foundations }: Position): Deal {
+    const cardsOf = (pile: string) => Array.from(pile, (character) => character.charCodeAt(0) % FACE_UP);
+    const { decks } = this.rules;
+    return {
+      columns: columns.map(cardsOf),
+      faceDown: columns.map(
+        (column) => Array.from(column).filter((card) => card.charCodeAt(0) >= FACE_DOWN).length,
+      ),
+      stock: cardsOf(stock),
+      waste: cardsOf(waste),
+      foundations: Array.from({ length: this.rules.suits }, (_, suit) =>
+        foundations.slice(suit * decks, (suit + 1) * decks).sort((a, b) => b - a),
+      ),
+      redeals,
+    };
   }
 
   /** The positions after each legal move, as `identityOf` tells them apart. */

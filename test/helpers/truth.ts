@@ -7,21 +7,21 @@ import { Beam } from '../../src/solver/beam.ts';
 import { DeadEnds, hasDeadEndTest } from '../../src/solver/dead-ends.ts';
 import { fullLine } from '../../src/solver/line.ts';
 import { unpackMove } from '../../src/solver/moves.ts';
-import { Proof, type ProofResult, type Pruning } from '../../src/solver/proof.ts';
+import { Proof, type Pruning } from '../../src/solver/proof.ts';
 import { solve } from '../../src/solver/solve.ts';
 import { State } from '../../src/solver/state.ts';
 import { Table } from '../../src/solver/table.ts';
+import type { ProofResult } from '../../src/solver/verdict.ts';
 import { weightsFor } from '../../src/solver/weights.ts';
-import { randomDeal } from './deals.ts';
+import { endgame, randomDeal } from './deals.ts';
 import { NaiveGame } from './naive.ts';
-import { seededRandom } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 import type { SmallGame } from './small-games.ts';
 import { randomWalk } from './walks.ts';
 
 export interface KnownDeal {
   readonly seed: number;
   readonly rules: Rules;
-  /** One in four is a position in play. */
   readonly deal: Deal;
   readonly winnable: boolean;
   /** Positions that naive search looked at: all that can be reached, if the deal can't be won. */
@@ -32,14 +32,20 @@ export interface KnownDeal {
 export function* knownDeals(game: SmallGame, count: number, limit: number): Generator<KnownDeal> {
   for (let seed = game.firstSeed, left = count; left > 0; seed++) {
     const rules = game.rules(seed);
-    const random = seededRandom(seed);
-    const length = random(4) === 0 ? 1 + random(12) : 0;
-    const deal = randomWalk(rules, randomDeal(rules, seed), random, length).positions.at(-1) as Deal;
+    const deal = dealOf(rules, seededRandom(seed));
     const truth = new NaiveGame(rules).solve(deal, limit);
     if (truth === undefined) continue;
     left--;
     yield { seed, rules, deal, ...truth };
   }
+}
+
+/** Half of the deals are fresh, a quarter after a few moves, and a quarter near the end. */
+function dealOf(rules: Rules, random: Random): Deal {
+  const fresh = randomDeal(rules, random(2 ** 30));
+  const kind = random(4);
+  if (kind === 0) return randomWalk(rules, fresh, random, 1 + random(12)).positions.at(-1) as Deal;
+  return kind === 1 ? endgame(rules, random) : fresh;
 }
 
 /** What each kind of pruning may be set to in a game, made for the State that is searched. */
@@ -88,7 +94,8 @@ export interface Findings {
 }
 
 const TABLE_BYTES = 2 ** 22;
-const BUDGET = { nodes: 200_000, memory: 8 };
+const BUDGET = { nodes: 200_000, memory: 2 };
+const STRATEGIES = ['auto', 'dfs', 'astar'] as const;
 const BEAM_WIDTH = 20;
 
 /** Lets every search decide a deal, replays the lines that they play, and holds their verdicts against the truth. */
@@ -112,8 +119,10 @@ export function findings(known: KnownDeal): Findings {
     );
     return { pruning: name, nodes: proof.nodes, positions: proof.table.size };
   });
-  const outcome = solve(rules, deal, { budget: BUDGET });
-  hold('solve', outcome.verdict, () => (outcome.verdict === 'solvable' ? outcome.line : []));
+  for (const strategy of STRATEGIES) {
+    const outcome = solve(rules, deal, { budget: BUDGET, strategy });
+    hold(`solve by ${strategy}`, outcome.verdict, () => (outcome.verdict === 'solvable' ? outcome.line : []));
+  }
   const beam = new Beam(new State(rules, deal), BEAM_WIDTH, weightsFor(rules));
   if (beam.run(Number.POSITIVE_INFINITY) === 'solved') {
     hold('beam search', 'solvable', () => fullLine(rules, deal, beam.line()));

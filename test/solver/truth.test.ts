@@ -4,7 +4,7 @@ import { OTHER_READINGS } from '../../src/rules/games.ts';
 import { SMALL_GAMES, type SmallGame } from '../helpers/small-games.ts';
 import { findings, type KnownDeal, knownDeals, type Proved } from '../helpers/truth.ts';
 
-const MOST_POSITIONS = 3000;
+const MOST_POSITIONS = 2000;
 const OF_THE_NINE = 225;
 const OF_OTHERS = 75;
 
