@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addBench } from './bench.ts';
 import { addCompletion } from './completion.ts';
 import { addDeal } from './deal.ts';
 import { examples } from './examples.ts';
@@ -38,6 +39,7 @@ export function createProgram(session: Session): Command {
   addDeal(program, session);
   addVerify(program, session);
   addReplay(program, session);
+  addBench(program, session);
   addCompletion(program);
   program.helpCommand('help [command]', 'tell the options of a command');
   return program;
