@@ -5,7 +5,8 @@ import { temporaryFolder } from './folder.ts';
 import { copyProgram, fortyThieves } from './run.ts';
 
 const folder = temporaryFolder();
-const main = folder.at('dist/main.js');
+const bench = (options: string) =>
+  fortyThieves(`bench ${options}`.trim(), { main: folder.at('dist/main.js') });
 
 beforeAll(() =>
   copyProgram(folder.path, {
@@ -17,7 +18,7 @@ beforeAll(() =>
 );
 
 test('bench tells of each game, and the signature', async () => {
-  const { code, stdout } = await fortyThieves('bench', { main });
+  const { code, stdout } = await bench('');
   const lines = stdout.trimEnd().split('\n');
   expect(lines.slice(0, -1)).toEqual(
     GAMES.map(({ title }) => `${title.padEnd(13)}     1,000 nodes   3 solvable   2 unsolvable   1 unknown`),
@@ -31,7 +32,7 @@ test.each([
   ['--expect 9000', 0, ''],
   ['--expect 9_001', 3, 'The signature should be 9001: the solver has changed what it does.\n'],
 ])('bench %s ends with %i', async (option, code, stderr) => {
-  expect(await fortyThieves(`bench --json ${option}`, { main })).toEqual({
+  expect(await bench(`--json ${option}`)).toEqual({
     code,
     stderr,
     stdout: expect.stringMatching(/^\{\n {2}"schema": 1,\n[^]*"signature": 9000\n\}\n$/),
