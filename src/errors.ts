@@ -13,14 +13,14 @@ export function systemReason(error: unknown): string | undefined {
 
 /**
  * Turns errors of the operating system into sentences for people.
- * @throws InputError of `what` and the system's reason.
+ * @throws InputError of `what` and the system's reason, and a sentence behind them if `advice` is one.
  */
-export function describingFailure<T>(what: string, action: () => T): T {
+export function describingFailure<T>(what: string, action: () => T, advice = ''): T {
   try {
     return action();
   } catch (error) {
     const reason = systemReason(error);
     if (reason === undefined) throw error;
-    throw new InputError(`${what}: ${reason}.`);
+    throw new InputError(`${what}: ${reason}.${advice && ` ${advice}`}`);
   }
 }

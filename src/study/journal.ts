@@ -106,10 +106,8 @@ export class Journal implements Keeper {
   }
 
   #describingFailure(action: () => void): void {
-    describingFailure(
-      `Can't write to ${this.path}; the rows that it has are whole, and the same command goes on from there`,
-      action,
-    );
+    const advice = 'Its rows are whole, and the same command goes on from there.';
+    describingFailure(`Can't write to ${this.path}`, action, advice);
   }
 }
 

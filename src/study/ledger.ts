@@ -1,13 +1,20 @@
 // Rows in little memory, by game and deal: about a hundred bytes a row, for studies of a million deals. Names of
-// deals mostly end in a seed, so they are kept as number and stem; what many rows have in common is kept once.
+// deals mostly end in a seed, so they are kept as stem and number; what many rows have in common is kept once.
+import { Column } from './column.ts';
 import type { Row } from './row.ts';
 
-/** Where the rows of deals with the same game and stem are, by seed. */
+/** Deals of one game and stem. */
 interface Series {
+  readonly id: number;
   readonly game: string;
+  /** What stands before the seed. */
   readonly stem: string;
+  /** Where the row of a seed is. */
   readonly places: Map<number, number>;
 }
+
+/** What many rows share. */
+type Kind = Omit<Row, 'game' | 'deal' | 'moves' | 'nodes' | 'ms'>;
 
 /** Deals of a game whose names differ only in the seed at their end. */
 export interface SeedList {
@@ -18,25 +25,26 @@ export interface SeedList {
   readonly seeds: readonly number[];
 }
 
-type Kind = Omit<Row, 'game' | 'deal' | 'moves' | 'nodes' | 'ms'>;
-
 /** A stem, and a seed that reads back as it was written. */
 const NAME = /^(.*?)(0|[1-9]\d{0,14})$/s;
 const NO_SEED = -1;
+const NO_MOVES = -1;
 
 export class Ledger {
-  readonly #series = new Map<string, Series>();
-  readonly #kinds = new Map<string, Kind>();
+  readonly #series: Series[] = [];
+  readonly #seriesByKey = new Map<string, Series>();
+  readonly #kinds: Kind[] = [];
   // One entry a row in each, in the order in which the rows came.
-  readonly #seriesAt: Series[] = [];
-  readonly #seedAt: number[] = [];
-  readonly #kindAt: Kind[] = [];
-  readonly #movesAt: (number | null)[] = [];
-  readonly #nodesAt: number[] = [];
-  readonly #msAt: number[] = [];
+  readonly #seriesAt = new Column();
+  readonly #seedAt = new Column();
+  readonly #kindAt = new Column();
+  readonly #movesAt = new Column();
+  readonly #nodesAt = new Column();
+  readonly #msAt = new Column();
+  #size = 0;
 
   get size(): number {
-    return this.#kindAt.length;
+    return this.#size;
   }
 
   has(game: string, deal: string): boolean {
@@ -51,20 +59,23 @@ export class Ledger {
   /** Adds a row, or puts it in the place of an earlier row of the same deal. */
   set(row: Row): void {
     const { stem, seed } = splitName(row.deal);
-    const series = this.#seriesOf(row.game, stem);
-    const place = series.places.get(seed) ?? this.size;
-    series.places.set(seed, place);
-    this.#seriesAt[place] = series;
-    this.#seedAt[place] = seed;
-    this.#kindAt[place] = this.#kindOf(row);
-    this.#movesAt[place] = row.moves;
-    this.#nodesAt[place] = row.nodes;
-    this.#msAt[place] = row.ms;
+    const { id, places } = this.#seriesOf(row.game, stem);
+    let place = places.get(seed);
+    if (place === undefined) {
+      place = this.#size++;
+      places.set(seed, place);
+    }
+    this.#seriesAt.set(place, id);
+    this.#seedAt.set(place, seed);
+    this.#kindAt.set(place, this.#kindOf(row));
+    this.#movesAt.set(place, row.moves ?? NO_MOVES);
+    this.#nodesAt.set(place, row.nodes);
+    this.#msAt.set(place, row.ms);
   }
 
   /** In the order in which they were added. */
   *rows(): Generator<Row> {
-    for (let place = 0; place < this.size; place++) yield this.#row(place);
+    for (let place = 0; place < this.#size; place++) yield this.#row(place);
   }
 
   /** Rows by game, in the order in which games came, and by name of the deal. */
@@ -76,56 +87,61 @@ export class Ledger {
 
   /** The deals that are here, by game and stem. */
   seedLists(): SeedList[] {
-    const games = [...new Set(Array.from(this.#series.values(), ({ game }) => game))];
-    return Array.from(this.#series.values(), ({ game, stem, places }) => ({
-      game,
-      stem,
-      seeds: [...places.keys()].sort((a, b) => a - b),
-    })).sort((a, b) => games.indexOf(a.game) - games.indexOf(b.game) || (a.stem < b.stem ? -1 : 1));
+    const games = [...new Set(this.#series.map(({ game }) => game))];
+    return this.#series
+      .map(({ game, stem, places }) => ({ game, stem, seeds: [...places.keys()].sort((a, b) => a - b) }))
+      .sort((a, b) => games.indexOf(a.game) - games.indexOf(b.game) || (a.stem < b.stem ? -1 : 1));
   }
 
   #place(game: string, deal: string): number | undefined {
     const { stem, seed } = splitName(deal);
-    return this.#series.get(seriesKey(game, stem))?.places.get(seed);
+    return this.#seriesByKey.get(seriesKey(game, stem))?.places.get(seed);
   }
 
   #row(place: number): Row {
-    const { game, stem } = this.#seriesAt[place] as Series;
-    const seed = this.#seedAt[place] as number;
-    const { rules, verdict, reason, strategy, budget, version } = this.#kindAt[place] as Kind;
+    const { game, stem } = this.#series[this.#seriesAt.get(place)] as Series;
+    const { rules, verdict, reason, strategy, budget, version } = this.#kinds[
+      this.#kindAt.get(place)
+    ] as Kind;
+    const moves = this.#movesAt.get(place);
     return {
       game,
       rules,
-      deal: dealName(stem, seed),
+      deal: dealName(stem, this.#seedAt.get(place)),
       verdict,
       reason,
-      moves: this.#movesAt[place] as number | null,
-      nodes: this.#nodesAt[place] as number,
+      moves: moves === NO_MOVES ? null : moves,
+      nodes: this.#nodesAt.get(place),
       strategy,
       budget,
-      ms: this.#msAt[place] as number,
+      ms: this.#msAt.get(place),
       version,
     };
   }
 
   #seriesOf(game: string, stem: string): Series {
     const key = seriesKey(game, stem);
-    let series = this.#series.get(key);
+    let series = this.#seriesByKey.get(key);
     if (series === undefined) {
-      series = { game, stem, places: new Map() };
-      this.#series.set(key, series);
+      series = { id: this.#series.length, game, stem, places: new Map() };
+      this.#series.push(series);
+      this.#seriesByKey.set(key, series);
     }
     return series;
   }
 
-  #kindOf({ rules, verdict, reason, strategy, budget, version }: Row): Kind {
-    const key = `${rules}\n${verdict}\n${reason}\n${strategy}\n${budget}\n${version}`;
-    let kind = this.#kinds.get(key);
-    if (kind === undefined) {
-      kind = { rules, verdict, reason, strategy, budget, version };
-      this.#kinds.set(key, kind);
-    }
-    return kind;
+  /** There are so few kinds that looking at each is fastest. */
+  #kindOf({ rules, verdict, reason, strategy, budget, version }: Row): number {
+    const known = this.#kinds.findIndex(
+      (kind) =>
+        kind.strategy === strategy &&
+        kind.reason === reason &&
+        kind.verdict === verdict &&
+        kind.rules === rules &&
+        kind.budget === budget &&
+        kind.version === version,
+    );
+    return known >= 0 ? known : this.#kinds.push({ rules, verdict, reason, strategy, budget, version }) - 1;
   }
 }
 

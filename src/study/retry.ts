@@ -46,10 +46,12 @@ export class Retry implements Keeper {
   /** By now `known` holds the new rows. */
   close(): void {
     this.#side.close();
-    describingFailure(`Can't replace ${this.path}; the new rows are in ${this.#side.path}`, () => {
+    const replace = () => {
       if (this.#replaced > 0) replaceStudy(this.path, this.known.rows());
       rmSync(this.#side.path);
-    });
+    };
+    const advice = `It is as it was; the new rows are in ${this.#side.path}, and the same command goes on from there.`;
+    describingFailure(`Can't replace ${this.path}`, replace, advice);
   }
 }
 

@@ -29,13 +29,15 @@ export interface RunOptions {
  * study goes on. Rejects at the first fault of the program or of `keep`, with nothing left running.
  */
 export async function runStudy(plan: Plan, options: RunOptions): Promise<void> {
-  const { solvers, known = new Ledger(), wants = isMissing, keep, until, stop, onResult } = options;
+  const { solvers, known = new Ledger(), wants, keep, until, stop, onResult } = options;
   const prefixes = new Map(plan.games.map(({ name }) => [name, new Prefix(name, plan.deals, known, until)]));
   const inHand = new Set<string>();
   let ended = false;
   const tasks = planTasks(plan, {
     isOpen: (game) => until === undefined || !prefixes.get(game)?.advance().isExact,
-    wants: (game, deal) => !inHand.has(taskKey(game, deal)) && wants(known.get(game, deal)),
+    wants: (game, deal) =>
+      !inHand.has(taskKey(game, deal)) &&
+      (wants === undefined ? !known.has(game, deal) : wants(known.get(game, deal))),
   });
   const feed = async () => {
     while (!stop.aborted) {
@@ -63,7 +65,5 @@ export async function runStudy(plan: Plan, options: RunOptions): Promise<void> {
     await solvers.close();
   }
 }
-
-const isMissing = (row: Row | undefined): boolean => row === undefined;
 
 const taskKey = (game: string, deal: string): string => `${game} ${deal}`;

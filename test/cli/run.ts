@@ -21,15 +21,17 @@ export interface RunOptions {
   readonly input?: string;
   /** Another copy of the executable. */
   readonly main?: string;
+  /** Options of node. */
+  readonly execArgv?: readonly string[];
 }
 
 const SIGNAL_CODES: Partial<Record<NodeJS.Signals, number>> = { SIGINT: 130, SIGKILL: 137, SIGTERM: 143 };
 
 export const start = (
   args: readonly string[],
-  { cwd, main = MAIN }: RunOptions = {},
+  { cwd, main = MAIN, execArgv = [] }: RunOptions = {},
 ): ChildProcessWithoutNullStreams =>
-  spawn(process.execPath, [main, ...args], {
+  spawn(process.execPath, [...execArgv, main, ...args], {
     cwd,
     env: { ...process.env, NO_COLOR: '1' },
   });
