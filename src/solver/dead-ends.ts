@@ -8,9 +8,14 @@ import type { State } from './state.ts';
 /** Whether the tests are sound for a game. Where an empty column can't be filled at will they are, but find less. */
 export const hasDeadEndTest = (rules: Rules): boolean => !rules.moveRuns && rules.decks <= 2;
 
+/** While the second test finds nothing for so many calls, it is asked only one time in IDLE_INTERVAL. */
+const PATIENCE = 1000;
+const IDLE_INTERVAL = 16;
+
 export class DeadEnds {
   private readonly reach: Reach;
   private readonly emptying: Emptying | undefined;
+  private idle = 0;
 
   constructor(state: State) {
     this.reach = new Reach(state);
@@ -21,7 +26,15 @@ export class DeadEnds {
   isLost(state: State): boolean {
     if (hasEmptyColumn(state)) return false;
     if (!this.reach.run(state)) return true;
-    return this.emptying !== undefined && !this.emptying.possible(this.reach);
+    return this.emptying !== undefined && this.cannotEmpty(this.emptying);
+  }
+
+  private cannotEmpty(emptying: Emptying): boolean {
+    this.idle++;
+    if (this.idle > PATIENCE && this.idle % IDLE_INTERVAL !== 0) return false;
+    if (emptying.possible(this.reach)) return false;
+    this.idle = 0;
+    return true;
   }
 
   /** Whether moves inside the tableau might make a place for the waste's top card. May say yes wrongly, never no. */

@@ -50,6 +50,10 @@ export class Proof {
   private depth = 0;
   private moves = new Int32Array(4096);
   private movesEnd = 0;
+  private readonly keysLow: Int32Array;
+  private readonly keysHigh: Int32Array;
+  /** Nothing but a use for what `table.touch` returns. */
+  touched = 0;
   private started = false;
   private stage = 0;
 
@@ -58,6 +62,8 @@ export class Proof {
     this.table = table;
     this.pruning = pruning;
     this.room = moveRoom(state);
+    this.keysLow = new Int32Array(this.room);
+    this.keysHigh = new Int32Array(this.room);
   }
 
   /** The moves that won, after `solved`. */
@@ -156,14 +162,30 @@ export class Proof {
       this.lost++;
       return false;
     }
+    this.keepUnknown(begin, end);
+    return false;
+  }
+
+  /**
+   * Keeps those of the moves from `begin` to `end` that lead to positions not met before. The keys are worked out
+   * first, and the table's places for them read, so that the waits for memory overlap.
+   */
+  private keepUnknown(begin: number, end: number): void {
+    const { state, table, moves, keysLow, keysHigh } = this;
+    let touched = 0;
+    for (let i = begin; i < end; i++) {
+      state.preview(moves[i]!);
+      keysLow[i - begin] = state.previewLow;
+      keysHigh[i - begin] = state.previewHigh;
+      touched ^= table.touch(state.previewLow, state.previewHigh);
+    }
+    this.touched = touched;
     const staleAfter = this.pruning.earlyDraws && state.pile > 0;
     for (let i = begin; i < end; i++) {
       const move = moves[i]!;
-      state.preview(move);
       const fresh = !staleAfter || (move & 31) >= FOUNDATION;
-      if (this.table.add(state.previewLow, state.previewHigh, fresh)) moves[this.movesEnd++] = move;
+      if (table.add(keysLow[i - begin]!, keysHigh[i - begin]!, fresh)) moves[this.movesEnd++] = move;
     }
-    return false;
   }
 
   /** Whether nothing but the stock move that stands first can lead on: tableau moves wait unless they may help the waste. */

@@ -48,8 +48,11 @@ export class Reach {
     this.begin(state);
     // Once the waste can be turned over, its cards are as free as the stock's.
     const free = state.redeals > 0 ? following[0]! : state.next;
-    for (let i = free; i <= layout.stockLength; i = following[i]!) inStock[sequence[i]!]! += 1;
-    this.wasteIndex = state.redeals > 0 ? 0 : state.wasteTop();
+    for (let i = free; i <= layout.stockLength; i = following[i]!) {
+      inStock[sequence[i]!]! += 1;
+      this.enqueue(sequence[i]!);
+    }
+    this.startWaste(state, state.redeals > 0 ? 0 : state.wasteTop());
     this.grow(state);
     return this.emptied(state);
   }
@@ -57,7 +60,7 @@ export class Reach {
   /** Whether moves inside the tableau alone could make a place for the waste's top card. */
   wasteCouldLeave(state: State): boolean {
     this.begin(state);
-    this.wasteIndex = state.wasteTop();
+    this.startWaste(state, state.wasteTop());
     this.grow(state);
     return this.fromWaste > 0 || this.emptied(state);
   }
@@ -83,17 +86,20 @@ export class Reach {
     for (let column = 0; column < layout.columns; column++) {
       const card = cards[(column << layout.shift) + length[column]! - 1]!;
       exposed[card]! |= 1 << column;
-      if (length[column]! > 1) waiting[card]! |= 1 << column;
+      if (length[column]! > 1) {
+        waiting[card]! |= 1 << column;
+        this.enqueue(card);
+      }
     }
+  }
+
+  private startWaste(state: State, index: number): void {
+    this.wasteIndex = index;
+    if (index !== 0) this.enqueue(state.sequence[index]!);
   }
 
   private grow(state: State): void {
     const { queue, queued } = this;
-    const { suits, ranks } = state.layout.rules;
-    // Kings are looked at first, so that much is settled in one pass.
-    this.queueEnd = 0;
-    for (let rank = 1; rank <= ranks; rank++)
-      for (let suit = 0; suit < suits; suit++) this.enqueue((suit << 4) | rank);
     while (this.queueEnd > 0) {
       const card = queue[--this.queueEnd]!;
       queued[card] = 0;

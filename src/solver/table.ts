@@ -43,6 +43,14 @@ export class Table {
   }
 
   /**
+   * Reads the place where a key would be looked for, so that it is in the cache by the time of `add`. What it returns
+   * has no meaning; it must only be used for something, or the read would be left out.
+   */
+  touch(low: number, high: number): number {
+    return this.slots[(((low === 0 ? 1 : low) ^ (high >>> 7)) & this.mask) * 2]!;
+  }
+
+  /**
    * Adds a position and returns true, unless it is known already. A position once met fresh is known for good;
    * one met stale is new again when it is met fresh. Needs a place reserved.
    */
