@@ -1,7 +1,7 @@
 // How many deals are decided with budgets that stand for 0.1, 1 and 10 seconds a deal, as CSV on stdout:
 // `node build/bench/strength.js`. Budgets are nodes, so that the figures are the same on every machine. Each deal is
-// solved once, with the largest: searches follow each other in the same order whatever the budget, so a smaller one
-// decides a deal exactly if it suffices for the nodes that this took.
+// solved once, with the largest: searches follow each other in the same order whatever the budget, so that a smaller
+// one decides the deals that took fewer nodes than it has.
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { stringify } from 'csv-stringify/sync';
@@ -49,7 +49,7 @@ async function solveAll(plan: Plan, { threads, study }: Options): Promise<Ledger
 
 /** What would have become of the deals with fewer nodes. */
 function countsWithin(rows: readonly Row[], nodes: number) {
-  const decided = rows.filter((row) => row.verdict !== 'unknown' && row.nodes <= nodes);
+  const decided = rows.filter((row) => row.verdict !== 'unknown' && row.nodes < nodes);
   const solvable = decided.filter(({ verdict }) => verdict === 'solvable').length;
   return { solvable, unsolvable: decided.length - solvable, unknown: rows.length - decided.length };
 }
