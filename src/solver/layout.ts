@@ -3,6 +3,7 @@
 import { makeCard } from '../cards/card.ts';
 import type { Build, Rules } from '../rules/rules.ts';
 import { randomWords } from './hash.ts';
+import { MAX_COLUMNS } from './moves.ts';
 
 /** Face-down cards in a column carry this bit; only games that move runs use it. */
 export const FACE_DOWN = 64;
@@ -67,6 +68,9 @@ export class Layout {
   readonly redealHigh: Int32Array;
 
   constructor(rules: Rules, longestColumn: number, stockLength: number, redeals: number) {
+    if (rules.columns > MAX_COLUMNS) {
+      throw new Error(`${rules.name} has ${rules.columns} columns; the solver can name ${MAX_COLUMNS}.`);
+    }
     this.rules = rules;
     this.columns = rules.columns;
     this.decks = rules.decks;
