@@ -7,6 +7,7 @@ import {
   renderMoves,
   renderResultJson,
   renderResultLine,
+  renderShortening,
   renderTally,
   renderVerdict,
 } from '../report/solution.ts';
@@ -27,6 +28,7 @@ const FORMATS = ['text', 'csv', 'json'] as const;
 type Format = (typeof FORMATS)[number];
 
 interface Options extends GameOptions, SolverOptions, StudyOptions {
+  readonly shorten?: true;
   readonly moves?: true;
   readonly format: Format;
   readonly json?: true;
@@ -39,7 +41,14 @@ export function addSolve(program: Command, session: Session): void {
     .summary('decide deals: solvable, unsolvable or unknown')
     .description('Decides deals of one game. A solvable deal comes with a solution that was replayed.')
     .argument('<deal...>', `${DEAL_ARGUMENT}; ranges as 1..100`);
-  for (const option of [...gameOptions(), ...solverOptions(), ...machineOptions(), ...studyOptions()])
+  const shorten = new Option('--shorten', 'look for a shorter solution in about half a second more');
+  for (const option of [
+    ...gameOptions(),
+    ...solverOptions(),
+    shorten.helpGroup('Solving:'),
+    ...machineOptions(),
+    ...studyOptions(),
+  ])
     command.addOption(option);
   command
     .optionsGroup('Output:')
@@ -56,6 +65,7 @@ export function addSolve(program: Command, session: Session): void {
       examples(
         'solve 17',
         'solve 17 --game streets --moves > solution.txt',
+        'solve 17 --game maria --shorten',
         'solve 1..100 --game lucas --out results/lucas.csv',
         'solve my-deal.txt --json',
       ),
@@ -66,7 +76,8 @@ export function addSolve(program: Command, session: Session): void {
 async function solve(session: Session, args: readonly string[], options: Options): Promise<void> {
   const rules = await chosenGame(session, options);
   const deals = await dealsMeant(session, rules, args);
-  const plan: Plan = { games: [rules], deals, settings: settingsOf(options) };
+  const settings = { ...settingsOf(options), shorten: options.shorten };
+  const plan: Plan = { games: [rules], deals, settings };
   if (deals.length > 1 && (options.moves || options.exitStatus)) {
     throw new InputError(
       `--${options.moves ? 'moves' : 'exit-status'} is for a single deal, not for ${deals.length}.`,
@@ -89,16 +100,23 @@ async function tellOne(session: Session, rules: Rules, plan: Plan, options: Opti
   const { name, dealFor } = plan.deals.at(0);
   const deal = dealFor(rules);
   const say = (text: string) => session.stdout.write(text);
-  const results: TaskResult[] = [];
+  let solved: TaskResult | undefined;
+  let result: TaskResult | undefined;
   const rows = await runPlan(session, plan, {
     ...options,
     watched: false,
     onStart: () => say(renderDeal(rules, name, deal, session.colour)),
-    onResult: (result) => results.push(result),
+    onSolved: (first) => {
+      solved = first;
+      say(renderVerdict(first.row, first.effort));
+    },
+    onResult: (last) => {
+      result = last;
+    },
   });
-  const [result] = results;
   const row = result?.row ?? rows.get(rules.name, name);
-  if (row !== undefined) say(renderVerdict(row, result?.effort));
+  if (solved !== undefined && row?.verdict === 'solvable') say(renderShortening(solved.row, row));
+  else if (row !== undefined) say(renderVerdict(row, result?.effort));
   if (options.moves && result?.solution) {
     say(`\n${renderMoves(rules, replay(rules, deal, parseMoves(result.solution)))}`);
   }

@@ -23,12 +23,14 @@ export interface RunPlanOptions extends StudyOptions {
   readonly until?: number | undefined;
   /** Called when the study file is open and solving begins. */
   readonly onStart?: () => void;
+  /** As for `runStudy`. */
+  readonly onSolved?: (result: TaskResult) => void;
   readonly onResult?: (result: TaskResult) => void;
 }
 
 /** Solves a plan, or goes on with it, and returns the rows. The study file is opened before anything is solved. */
 export async function runPlan(session: Session, plan: Plan, options: RunPlanOptions): Promise<Ledger> {
-  const { out, retryUnknown, quiet, log, until, onStart, onResult } = options;
+  const { out, retryUnknown, quiet, log, until, onStart, onSolved, onResult } = options;
   const note = (text: string) => {
     if (!quiet) session.stderr.write(`${text}\n`);
   };
@@ -65,6 +67,7 @@ export async function runPlan(session: Session, plan: Plan, options: RunPlanOpti
       keep: (row) => keeper?.append(row),
       until,
       stop: session.stop,
+      onSolved,
       onResult: (result) => {
         watch.see(result);
         onResult?.(result);

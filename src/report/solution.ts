@@ -29,6 +29,14 @@ export function renderVerdict(row: Row, effort?: Effort): string {
   ].join('');
 }
 
+/** What became of a solution that was to be made shorter. */
+export function renderShortening(before: Row, after: Row): string {
+  const seconds = formatSeconds((after.ms - before.ms) / 1000);
+  return after.moves === before.moves
+    ? `No shorter solution was found in ${seconds}.\n`
+    : `Shortened from ${formatCount(before.moves ?? 0)} to ${formatCount(after.moves ?? 0)} moves in ${seconds}, and replayed again.\n`;
+}
+
 function verdictSentence(row: Row): string {
   switch (row.verdict) {
     case 'solvable':

@@ -17,6 +17,9 @@ import { StageTable } from './stage-table.ts';
 import { State } from './state.ts';
 import { Store } from './store.ts';
 
+/** What shortening may cost if nothing else is said: about half a second. */
+export const SHORTEN_NODES = 200_000;
+
 /** Nodes that the search from one position of the line may expand. */
 const WINDOW_NODES = 400;
 

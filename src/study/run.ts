@@ -5,7 +5,7 @@ import { type Plan, planTasks } from './plan.ts';
 import type { Row } from './row.ts';
 import { type Solvers, solvePatiently } from './solvers.ts';
 import { Prefix } from './statistics.ts';
-import type { TaskResult } from './task.ts';
+import { isSolved, type Task, type TaskResult } from './task.ts';
 
 export interface RunOptions {
   /** Closed at the end. */
@@ -20,6 +20,8 @@ export interface RunOptions {
   readonly until?: number | undefined;
   /** When it aborts, no more deals are handed out and running searches end as `interrupted`. */
   readonly stop: AbortSignal;
+  /** Called with the first result of a deal whose solution is going to be made shorter. */
+  readonly onSolved?: ((result: TaskResult) => void) | undefined;
   /** Called once per deal, interrupted ones included, in the order in which they finish. */
   readonly onResult: (result: TaskResult) => void;
 }
@@ -29,7 +31,7 @@ export interface RunOptions {
  * study goes on. Rejects at the first fault of the program or of `keep`, with nothing left running.
  */
 export async function runStudy(plan: Plan, options: RunOptions): Promise<void> {
-  const { solvers, known = new Ledger(), wants, keep, until, stop, onResult } = options;
+  const { solvers, known = new Ledger(), wants, keep, until, stop, onSolved, onResult } = options;
   const prefixes = new Map(plan.games.map(({ name }) => [name, new Prefix(name, plan.deals, known, until)]));
   const inHand = new Set<string>();
   let ended = false;
@@ -39,13 +41,19 @@ export async function runStudy(plan: Plan, options: RunOptions): Promise<void> {
       !inHand.has(taskKey(game, deal)) &&
       (wants === undefined ? !known.has(game, deal) : wants(known.get(game, deal))),
   });
+  const solveAndShorten = async (task: Task): Promise<TaskResult> => {
+    const result = await solvePatiently(solvers, task);
+    if (ended || !task.settings.shorten || !isSolved(result)) return result;
+    onSolved?.(result);
+    return solvePatiently(solvers, { ...task, solved: result });
+  };
   const feed = async () => {
     while (!stop.aborted) {
       const next = tasks.next();
       if (next.done) return;
       const key = taskKey(next.value.rules.name, next.value.name);
       inHand.add(key);
-      const result = await solvePatiently(solvers, next.value);
+      const result = await solveAndShorten(next.value);
       if (ended) return;
       inHand.delete(key);
       if (result.row.reason !== 'interrupted') {

@@ -5,20 +5,26 @@ import type { Strategy } from '../solver/verdict.ts';
 export interface Settings {
   readonly budget: Budget;
   readonly strategy: Strategy;
+  /** Whether solutions are made shorter. */
+  readonly shorten?: boolean | undefined;
   /** Version of this program. */
   readonly version: string;
 }
 
-/** The budget column of a study file: `3000000@256`, with the strategy behind it if one was asked for. */
-export const formatSettings = ({ budget, strategy }: Settings): string =>
-  strategy === 'auto' ? formatBudget(budget) : `${formatBudget(budget)} ${strategy}`;
+/** The budget column of a study file: `3000000@256`, and behind it the strategy and `shorten` if they were asked for. */
+export const formatSettings = ({ budget, strategy, shorten }: Settings): string =>
+  [formatBudget(budget), ...(strategy === 'auto' ? [] : [strategy]), ...(shorten ? ['shorten'] : [])].join(
+    ' ',
+  );
 
-/** Whether one text of `formatSettings` allows at most what another allows, with the same strategy. */
+/** Whether one text of `formatSettings` allows at most what another allows, and asks for the same besides. */
 export function isWithin(smaller: string, larger: string): boolean {
-  const [nodes, memory, strategy] = smaller.split(/[@ ]/);
-  const [mostNodes, mostMemory, sameStrategy] = larger.split(/[@ ]/);
+  const [nodes, memory, ...rest] = smaller.split(/[@ ]/);
+  const [mostNodes, mostMemory, ...sameRest] = larger.split(/[@ ]/);
   return (
-    strategy === sameStrategy && Number(nodes) <= Number(mostNodes) && Number(memory) <= Number(mostMemory)
+    rest.join() === sameRest.join() &&
+    Number(nodes) <= Number(mostNodes) &&
+    Number(memory) <= Number(mostMemory)
   );
 }
 

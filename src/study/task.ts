@@ -1,11 +1,14 @@
 // Solving one deal as a pure function of plain data, so that threads and other machines can do it alike.
 import type { Deal } from '../deals/deal.ts';
 import { formatMoves } from '../game/compact.ts';
+import { parseMoves } from '../game/notation.ts';
 import { replay } from '../game/replay.ts';
 import { rulesId } from '../rules/id.ts';
+import type { Move } from '../rules/move.ts';
 import type { Rules } from '../rules/rules.ts';
+import { SHORTEN_NODES, shorten } from '../solver/shorten.ts';
 import { solve } from '../solver/solve.ts';
-import type { Effort, Outcome, UnknownReason } from '../solver/verdict.ts';
+import type { Effort, UnknownReason } from '../solver/verdict.ts';
 import type { Row } from './row.ts';
 import { formatSettings, type Settings } from './settings.ts';
 
@@ -15,6 +18,8 @@ export interface Task {
   /** Must have passed `checkDeal`. */
   readonly deal: Deal;
   readonly settings: Settings;
+  /** What solving led to already: all that is left to do is to make its solution shorter. */
+  readonly solved?: Solved;
 }
 
 export interface TaskResult {
@@ -25,6 +30,10 @@ export interface TaskResult {
   /** What went wrong if the row's reason is `fault`. */
   readonly fault?: string;
 }
+
+export type Solved = TaskResult & { readonly solution: string };
+
+export const isSolved = (result: TaskResult): result is Solved => result.solution !== null;
 
 /** A result on its way from a thread or another machine: errors lose their class there. */
 export type Answer = { readonly result: TaskResult } | { readonly programFault: string };
@@ -43,7 +52,7 @@ export function solveTask(task: Task, stop: () => UnknownReason | undefined): Ta
   const started = performance.now();
   const outcome = solve(rules, deal, { budget: settings.budget, strategy: settings.strategy, stop });
   const ms = Math.round(performance.now() - started);
-  const solution = outcome.verdict === 'solvable' ? replayedSolution(task, outcome) : null;
+  const solution = outcome.verdict === 'solvable' ? replayedSolution(task, outcome.line) : null;
   const row: Row = {
     game: rules.name,
     rules: rulesId(rules),
@@ -60,7 +69,25 @@ export function solveTask(task: Task, stop: () => UnknownReason | undefined): Ta
   return { row, effort: outcome.effort, solution };
 }
 
-function replayedSolution({ rules, name, deal }: Task, { line }: Outcome & { verdict: 'solvable' }): string {
+/**
+ * Makes the solution of a solved deal shorter if it can, and replays it again. The milliseconds add up; nodes are
+ * those of solving.
+ * @throws ProgramFault if the replay fails.
+ */
+function shortenTask(task: Task, solved: Solved): TaskResult {
+  const started = performance.now();
+  const { rules, deal } = task;
+  const { moves } = replay(rules, deal, parseMoves(solved.solution));
+  const line = shorten(rules, deal, moves, SHORTEN_NODES);
+  const ms = solved.row.ms + Math.round(performance.now() - started);
+  return {
+    ...solved,
+    row: { ...solved.row, moves: line.length, ms },
+    solution: replayedSolution(task, line),
+  };
+}
+
+function replayedSolution({ rules, name, deal }: Task, line: readonly Move[]): string {
   const result = replay(rules, deal, line);
   if (!result.ok) {
     throw new ProgramFault(
@@ -70,9 +97,11 @@ function replayedSolution({ rules, name, deal }: Task, { line }: Outcome & { ver
   return formatMoves(line);
 }
 
+/** Does what a task asks for. Only solving heeds `stop`; shortening is soon done. */
 export function answerTask(task: Task, stop: () => UnknownReason | undefined): Answer {
   try {
-    return { result: solveTask(task, stop) };
+    const { solved } = task;
+    return { result: solved === undefined ? solveTask(task, stop) : shortenTask(task, solved) };
   } catch (error) {
     if (error instanceof ProgramFault) return { programFault: error.message };
     throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderResultLine, renderTally, renderVerdict } from '../../src/report/solution.ts';
+import { renderResultLine, renderShortening, renderTally, renderVerdict } from '../../src/report/solution.ts';
 import type { Effort } from '../../src/solver/verdict.ts';
 import type { Row } from '../../src/study/row.ts';
 import type { TaskResult } from '../../src/study/task.ts';
@@ -33,6 +33,14 @@ describe('the verdict', () => {
       /, last by dfs, table 45\.7% full\n$/,
     );
   });
+});
+
+test('shortening tells both lengths, and never more than it found', () => {
+  const before = exampleRow({ moves: 1261, ms: 34 });
+  expect(renderShortening(before, { ...before, moves: 951, ms: 454 })).toBe(
+    'Shortened from 1,261 to 951 moves in 0.42 s, and replayed again.\n',
+  );
+  expect(renderShortening(before, { ...before, ms: 454 })).toBe('No shorter solution was found in 0.42 s.\n');
 });
 
 test('result lines are aligned', () => {

@@ -3,9 +3,11 @@ import { formatSettings, isWithin, largestBudget } from '../../src/study/setting
 
 const settings = { budget: { nodes: 1000, memory: 64 }, strategy: 'beam', version: '1.2.3' } as const;
 
-test('the strategy shows only where one was asked for', () => {
+test('strategy and shortening show only where they were asked for', () => {
   expect(formatSettings(settings)).toBe('1000@64 beam');
   expect(formatSettings({ ...settings, strategy: 'auto' })).toBe('1000@64');
+  expect(formatSettings({ ...settings, strategy: 'auto', shorten: true })).toBe('1000@64 shorten');
+  expect(formatSettings({ ...settings, shorten: true })).toBe('1000@64 beam shorten');
 });
 
 test.each([
@@ -17,6 +19,9 @@ test.each([
   ['1000@64 dfs', '20000@64', false],
   ['1000@64', '20000@64 dfs', false],
   ['1000@64 dfs', '20000@64 dfs', true],
+  ['1000@64', '20000@64 shorten', false],
+  ['1000@64 dfs', '20000@64 dfs shorten', false],
+  ['1000@64 shorten', '20000@64 shorten', true],
 ])('%s is within %s: %s', (smaller, larger, expected) => {
   expect(isWithin(smaller, larger)).toBe(expected);
 });
