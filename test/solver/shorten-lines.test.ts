@@ -1,0 +1,96 @@
+// Shortening lines of whole deals, and lines with detours put in.
+import { expect, test } from 'vitest';
+import type { Deal } from '../../src/deals/deal.ts';
+import { dealNative } from '../../src/deals/native.ts';
+import { formatMoves } from '../../src/game/compact.ts';
+import { replay } from '../../src/game/replay.ts';
+import { GAMES } from '../../src/rules/games.ts';
+import type { Move } from '../../src/rules/move.ts';
+import type { Rules } from '../../src/rules/rules.ts';
+import { Beam } from '../../src/solver/beam.ts';
+import { fullLine } from '../../src/solver/line.ts';
+import { shorten } from '../../src/solver/shorten.ts';
+import { State } from '../../src/solver/state.ts';
+import { weightsFor } from '../../src/solver/weights.ts';
+import { kernelMoves, packed } from '../helpers/kernel.ts';
+
+const NODES = 15_000;
+const WINS = 2;
+
+interface Won {
+  readonly seed: number;
+  readonly deal: Deal;
+  readonly line: readonly Move[];
+}
+
+/** The first native deals that a narrow beam wins. */
+function wonDeals(rules: Rules): Won[] {
+  const won: Won[] = [];
+  for (let seed = 1; won.length < WINS; seed++) {
+    const deal = dealNative(rules, String(seed));
+    const beam = new Beam(new State(rules, deal), 60, weightsFor(rules));
+    if (beam.run(Number.POSITIVE_INFINITY) !== 'solved') continue;
+    won.push({ seed, deal, line: fullLine(rules, deal, beam.line()) });
+  }
+  return won;
+}
+
+/** Before every tenth move, some card to another column and back, where that is possible. */
+function padded(rules: Rules, { deal, line }: Won): Move[] {
+  const state = new State(rules, deal);
+  const made: Move[] = [];
+  const play = (move: Move): void => {
+    state.make(packed(move));
+    made.push(move);
+  };
+  for (const [index, move] of line.entries()) {
+    const detour = index % 10 === 0 ? detourFrom(state) : undefined;
+    if (detour !== undefined) {
+      play(detour);
+      play({ from: detour.to, to: detour.from, count: detour.count });
+    }
+    play(move);
+  }
+  return made;
+}
+
+const detourFrom = (state: State): Move | undefined =>
+  kernelMoves(state).find((move) => {
+    if (typeof move.from !== 'number' || typeof move.to !== 'number') return false;
+    const token = state.make(packed(move));
+    const isBack = kernelMoves(state).some(
+      ({ from, to, count }) => from === move.to && to === move.from && count === move.count,
+    );
+    state.unmake(packed(move), token);
+    return isBack;
+  });
+
+test.each(GAMES)('lines of $title win as before, are never longer, and the same each time', (rules) => {
+  for (const won of wonDeals(rules)) {
+    const { seed, deal, line } = won;
+    for (const long of [line, padded(rules, won)]) {
+      expect(replay(rules, deal, long), `deal ${seed} before`).toMatchObject({ ok: true });
+      const shorter = shorten(rules, deal, long, NODES);
+      expect(replay(rules, deal, shorter), `deal ${seed}`).toMatchObject({ ok: true });
+      expect(shorter.length, `deal ${seed}`).toBeLessThanOrEqual(long.length);
+      expect(formatMoves(shorten(rules, deal, long, NODES)), `deal ${seed}`).toBe(formatMoves(shorter));
+    }
+  }
+});
+
+test('detours are cut out', () => {
+  const rules = GAMES.find(({ name }) => name === 'streets') as Rules;
+  for (const won of wonDeals(rules)) {
+    const long = padded(rules, won);
+    expect(long.length).toBeGreaterThan(won.line.length + 10);
+    const shorter = shorten(rules, won.deal, long, 8 * NODES);
+    expect(shorter.length).toBeLessThanOrEqual(won.line.length + 2);
+  }
+});
+
+test('without nodes a line stays as it is', () => {
+  const rules = GAMES.find(({ name }) => name === 'lucas') as Rules;
+  const [{ deal, line }] = wonDeals(rules) as [Won];
+  expect(shorten(rules, deal, line, 0)).toEqual(line);
+  expect(shorten(rules, deal, [], NODES)).toEqual([]);
+});
