@@ -13,6 +13,7 @@ import { addSolve } from './solve.ts';
 import { addVerify } from './verify.ts';
 import { VERSION } from './version.ts';
 import { addWinrate } from './winrate.ts';
+import { addWorker } from './worker.ts';
 
 /** The command line. Parsing throws CommanderError on bad usage, after a message on stderr, and on --help. */
 export function createProgram(session: Session): Command {
@@ -34,6 +35,7 @@ export function createProgram(session: Session): Command {
   addWinrate(program, session);
   addReport(program, session);
   addMerge(program, session);
+  addWorker(program, session);
   program.commandsGroup('Tools:');
   addGames(program, session);
   addDeal(program, session);

@@ -5,6 +5,7 @@ export interface StudyOptions extends MachineOptions {
   readonly out?: string;
   readonly fresh?: true;
   readonly retryUnknown?: true;
+  readonly queue?: string;
   readonly log?: string;
   readonly quiet?: true;
 }
@@ -21,6 +22,10 @@ export const studyOptions = (): Option[] =>
       '--retry-unknown',
       'of an existing file, solve the unknown deals alone, with this budget, and replace their rows',
     ).conflicts('fresh'),
+    new Option(
+      '--queue <url>',
+      'let `forty-thieves worker` solve the deals, wherever it runs; a Redis server, as redis://localhost:6379',
+    ).conflicts(['threads', 'memory']),
     new Option('--log <file>', 'append progress and failures to a file, as JSON lines'),
     new Option('-q, --quiet', 'no progress and no notes on stderr'),
   ].map((option) => option.helpGroup('Study:'));

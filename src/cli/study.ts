@@ -6,10 +6,13 @@ import { Ledger } from '../study/ledger.ts';
 import { affordableThreads, heapLimit } from '../study/memory.ts';
 import { type Plan, plannedRows, planStamps } from '../study/plan.ts';
 import { SolverPool } from '../study/pool.ts';
+import { connect, watchConnection } from '../study/queue/connection.ts';
+import { RemoteSolvers } from '../study/queue/remote.ts';
 import { isWorthRetry, Retry } from '../study/retry.ts';
 import type { Row } from '../study/row.ts';
 import { runStudy } from '../study/run.ts';
-import { formatSettings } from '../study/settings.ts';
+import { formatSettings, type Settings } from '../study/settings.ts';
+import type { Solvers } from '../study/solvers.ts';
 import type { TaskResult } from '../study/task.ts';
 import { Pace } from './pace.ts';
 import { EXIT, type Session } from './session.ts';
@@ -35,7 +38,7 @@ export async function runPlan(session: Session, plan: Plan, options: RunPlanOpti
     if (!quiet) session.stderr.write(`${text}\n`);
   };
   const { settings } = plan;
-  const affordable = affordableThreads(options.threads, settings.budget, options.memory);
+  if (options.queue === undefined) affordableThreads(1, settings.budget, options.memory);
   const keeper = openKeeper(plan, options);
   const known = keeper?.known ?? new Ledger();
   const wants = retryUnknown ? (row?: Row) => isWorthRetry(row, formatSettings(settings)) : undefined;
@@ -47,40 +50,61 @@ export async function runPlan(session: Session, plan: Plan, options: RunPlanOpti
       `${formatCount(before)} of ${formatCount(planned)} deals are in ${out} already; --fresh solves all again.`,
     );
   }
-  const threads = Math.min(affordable, Math.max(1, planned - before));
-  if (threads === affordable && affordable < options.threads) {
-    note(
-      `The memory of ${formatCount(options.memory)} MB suffices for ${affordable} of ${options.threads} threads.`,
-    );
-  }
-  const watch = new Watch(session, paces, {
-    shown: options.watched && !quiet && planned > before,
-    log,
-    details: { budget: formatSettings(settings), version: settings.version, threads },
-  });
-  onStart?.();
   try {
-    await runStudy(plan, {
-      solvers: new SolverPool(threads, heapLimit(settings.budget)),
-      known,
-      wants,
-      keep: (row) => keeper?.append(row),
-      until,
-      stop: session.stop,
-      onSolved,
-      onResult: (result) => {
-        watch.see(result);
-        onResult?.(result);
-      },
+    const left = planned - before;
+    const watch = new Watch(session, paces, {
+      shown: options.watched && !quiet && left > 0,
+      log,
+      details: { budget: formatSettings(settings), version: settings.version },
     });
+    onStart?.();
+    try {
+      if (left > 0) {
+        await runStudy(plan, {
+          solvers: await startSolvers(options, settings, left, note),
+          known,
+          wants,
+          keep: (row) => keeper?.append(row),
+          until,
+          stop: session.stop,
+          onSolved,
+          onResult: (result) => {
+            watch.see(result);
+            onResult?.(result);
+          },
+        });
+      }
+    } finally {
+      watch.end();
+    }
   } finally {
-    watch.end();
     keeper?.close();
   }
   const [, done] = totals(paces);
   if (session.stop.aborted && planned > 1) note(stopNote(done, planned, out));
   if (done > 0 && everyDealFailed(plan, known)) session.exitCode = EXIT.fault;
   return known;
+}
+
+/** Threads of this machine, or whoever listens to the queue. */
+async function startSolvers(
+  { queue, threads, memory }: StudyOptions,
+  { budget, version }: Settings,
+  deals: number,
+  note: (text: string) => void,
+): Promise<Solvers> {
+  if (queue !== undefined) {
+    const connection = await connect(queue, version);
+    watchConnection(connection, note);
+    note(`The deals are at ${connection.address}, for forty-thieves worker --queue ${connection.address}`);
+    return new RemoteSolvers(connection);
+  }
+  const wanted = Math.min(threads, deals);
+  const affordable = affordableThreads(wanted, budget, memory);
+  if (affordable < wanted) {
+    note(`The memory of ${formatCount(memory)} MB suffices for ${affordable} of ${wanted} threads.`);
+  }
+  return new SolverPool(affordable, heapLimit(budget));
 }
 
 function openKeeper(plan: Plan, { out, fresh, retryUnknown }: StudyOptions): Keeper | undefined {

@@ -36,3 +36,41 @@ export function affordableThreads(wanted: number, budget: Budget, megabytes: num
 
 /** The most megabytes that a thread's heap may take: the searches keep their tables outside of it. */
 export const heapLimit = (budget: Budget): number => budget.memory + THREAD_MB;
+
+/** Lets deals of any budgets in, in their order, as long as the memory suffices. */
+export class MemoryRoom {
+  readonly #megabytes: number;
+  #taken = PROGRAM_MB;
+  readonly #waiting: (() => boolean)[] = [];
+
+  /** @param megabytes For the whole program. */
+  constructor(megabytes: number) {
+    this.#megabytes = megabytes;
+  }
+
+  /**
+   * Resolves when there is room, to what must be called at the end.
+   * @throws InputError if there never will be.
+   */
+  async enter(budget: Budget): Promise<() => void> {
+    affordableThreads(1, budget, this.#megabytes);
+    const needed = budget.memory + THREAD_MB;
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(() => {
+        if (this.#taken + needed > this.#megabytes) return false;
+        this.#taken += needed;
+        resolve();
+        return true;
+      });
+      this.#admit();
+    });
+    return () => {
+      this.#taken -= needed;
+      this.#admit();
+    };
+  }
+
+  #admit(): void {
+    while (this.#waiting[0]?.()) this.#waiting.shift();
+  }
+}

@@ -8,6 +8,11 @@ export interface PoolData {
   readonly stopFlag: Int32Array;
 }
 
+/** A program whose threads all die before they solve anything. */
+export class CannotStart extends ProgramFault {
+  override readonly name = 'CannotStart';
+}
+
 /** Deals in hand for each thread, so that none idles while the main thread writes a row. */
 const AHEAD = 2;
 
@@ -17,7 +22,7 @@ export class SolverPool implements Solvers {
   readonly #stopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #threads: Piscina<Task, Answer>;
   #hasAnswered = false;
-  #fault: ProgramFault | undefined;
+  #fault: CannotStart | undefined;
 
   /** @param heapLimit Megabytes that the heap of a thread may take before the thread counts as out of memory. */
   constructor(threads: number, heapLimit: number) {
@@ -54,7 +59,7 @@ export class SolverPool implements Solvers {
   /** Where threads can't even start, all others would die alike, and the deals in hand would wait for ever. */
   #onIdleDeath(error: Error): void {
     if (this.#hasAnswered) return;
-    this.#fault = new ProgramFault(`No thread can start: ${error.message}`);
+    this.#fault = new CannotStart(`No thread can start: ${error.message}`);
     void this.#threads.destroy();
   }
 }

@@ -40,7 +40,7 @@ export type Answer = { readonly result: TaskResult } | { readonly programFault: 
 
 /** A fault of ours, such as a solver's line that doesn't win: no result may come of it, and it ends a study. */
 export class ProgramFault extends Error {
-  override readonly name = 'ProgramFault';
+  override readonly name: string = 'ProgramFault';
 }
 
 /**
@@ -115,13 +115,21 @@ export function resultOf(answer: Answer): TaskResult {
 }
 
 /** The result of a deal whose solver failed for good. */
-export const faultResult = ({ rules, name, settings }: Task, error: unknown): TaskResult => ({
+export const faultResult = (task: Task, error: unknown): TaskResult => ({
+  ...resultWithout(task, 'fault'),
+  fault: error instanceof Error ? error.message : String(error),
+});
+
+/** The result of a deal that nobody will solve now. */
+export const interruptedResult = (task: Task): TaskResult => resultWithout(task, 'interrupted');
+
+const resultWithout = ({ rules, name, settings }: Task, reason: 'fault' | 'interrupted'): TaskResult => ({
   row: {
     game: rules.name,
     rules: rulesId(rules),
     deal: name,
     verdict: 'unknown',
-    reason: 'fault',
+    reason,
     moves: null,
     nodes: 0,
     strategy: settings.strategy,
@@ -131,5 +139,4 @@ export const faultResult = ({ rules, name, settings }: Task, error: unknown): Ta
   },
   effort: { nodes: 0, method: settings.strategy, tableLoad: 0, deepestStage: 0 },
   solution: null,
-  fault: error instanceof Error ? error.message : String(error),
 });

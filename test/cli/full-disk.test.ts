@@ -9,15 +9,18 @@ import { ended, fortyThieves, MAIN } from './run.ts';
 
 const folder = temporaryFolder();
 const inFolder = (args: string) => fortyThieves(args, { cwd: folder.path });
-const limited = (bytes: number, args: string) =>
-  ended(
-    spawn('prlimit', [`--fsize=${bytes}`, process.execPath, MAIN, ...args.split(' ')], { cwd: folder.path }),
+/** A limit in blocks of 512 bytes, as POSIX has it. */
+const limited = (blocks: number, args: string) => {
+  const command = `ulimit -f ${blocks} && exec "$0" "$@"`;
+  return ended(
+    spawn('sh', ['-c', command, process.execPath, MAIN, ...args.split(' ')], { cwd: folder.path }),
   );
+};
 
 const STUDY = 'winrate lucas --deals 60 --budget 50@16 --quiet';
 
 test('the study ends with a clear message, keeps what it has, and goes on when there is room', async () => {
-  const { code, stdout, stderr } = await limited(2000, `${STUDY} --out full.csv`);
+  const { code, stdout, stderr } = await limited(4, `${STUDY} --out full.csv`);
   expect({ code, stdout, stderr }).toEqual({
     code: 2,
     stdout: '',
@@ -28,7 +31,7 @@ test('the study ends with a clear message, keeps what it has, and goes on when t
   expect(rows.length).toBeGreaterThan(10);
   for (const row of rows) expect(parseLine(row)).toBeDefined();
 
-  expect((await limited(2000, `${STUDY} --out full.csv`)).code).toBe(2);
+  expect((await limited(4, `${STUDY} --out full.csv`)).code).toBe(2);
   expect((await inFolder(`${STUDY} --out full.csv`)).code).toBe(0);
   await inFolder(`${STUDY} --out roomy.csv`);
   expect(linesWithoutTime(folder.at('full.csv'))).toEqual(linesWithoutTime(folder.at('roomy.csv')));
@@ -38,13 +41,13 @@ test('a retry or a merge leaves the files as they were', async () => {
   await inFolder(`${STUDY} --out study.csv`);
   const before = folder.read('study.csv');
   const retry = `${STUDY.replace('50@16', '60@16')} --out study.csv --retry-unknown`;
-  for (const bytes of [2000, before.length - 100]) {
-    const { code, stderr } = await limited(bytes, retry);
+  for (const blocks of [4, Math.floor(before.length / 512)]) {
+    const { code, stderr } = await limited(blocks, retry);
     expect(stderr).toMatch(/^error: Can't (use|write to|replace) study\.csv.*: file too large\./);
     expect(code).toBe(2);
     expect(folder.read('study.csv')).toBe(before);
   }
-  const merge = await limited(2000, 'merge study.csv --out merged.csv');
+  const merge = await limited(4, 'merge study.csv --out merged.csv');
   expect(merge).toMatchObject({ code: 2, stderr: "error: Can't write merged.csv: file too large.\n" });
   expect(existsSync(folder.at('merged.csv'))).toBe(false);
   expect((await inFolder(retry)).code).toBe(0);

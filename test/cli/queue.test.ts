@@ -1,0 +1,145 @@
+// Studies whose deals other processes solve, over a real server.
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { linesWithoutTime } from '../study/files.ts';
+import { temporaryFolder } from './folder.ts';
+import { freePort, hasRedis, redisServer } from './redis.ts';
+import { copyWithSolver, ended, fortyThieves, MAIN, start } from './run.ts';
+
+const folder = temporaryFolder();
+const launch = (args: string, main = MAIN) => start(args.split(' '), { cwd: folder.path, main });
+
+const DEALS = 64;
+const STUDY = `winrate lucas --deals ${DEALS} --budget 6e3@16 --quiet`;
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await sleep(20);
+}
+const rowsIn = (file: string) =>
+  existsSync(folder.at(file)) ? folder.read(file).split('\n').length - 2 : -1;
+
+/** Stops workers as a user does, and adds up how many deals they say to have solved. */
+async function dismiss(...workers: ChildProcessWithoutNullStreams[]): Promise<number> {
+  const ends = workers.map(ended);
+  for (const worker of workers) worker.kill('SIGINT');
+  const solved = (await Promise.all(ends)).map(({ code, stderr }) => {
+    expect(code).toBe(130);
+    return Number(/Solved (\d+) deals\.\n$/.exec(stderr)?.[1]);
+  });
+  return solved.reduce((sum, each) => sum + each, 0);
+}
+
+describe.runIf(hasRedis)('with a server', () => {
+  const redis = redisServer();
+  const worker = (options = '', main = MAIN) =>
+    launch(`worker --queue ${redis.url} --threads 1${options}`, main);
+  const study = (out: string) => launch(`${STUDY} --queue ${redis.url} --out ${out}`);
+  beforeAll(async () => {
+    await fortyThieves(`${STUDY} --out local.csv`, { cwd: folder.path });
+  });
+  const expectAll = (file: string) =>
+    expect(linesWithoutTime(folder.at(file))).toEqual(linesWithoutTime(folder.at('local.csv')));
+
+  test('three workers, one of them killed, find what one machine finds', async () => {
+    const workers = [worker(), worker(), worker()] as const;
+    const end = ended(study('queue.csv'));
+    await until(() => rowsIn('queue.csv') >= DEALS / 4);
+    workers[0].kill('SIGKILL');
+    expect(await end).toMatchObject({ code: 0, stderr: '' });
+    expectAll('queue.csv');
+    await dismiss(workers[1], workers[2]);
+  });
+
+  test('a study that is killed fetches what workers did meanwhile, and nothing is solved twice', async () => {
+    const workers = [worker(), worker()];
+    const killed = study('cut.csv');
+    await until(() => rowsIn('cut.csv') >= DEALS / 8);
+    killed.kill('SIGKILL');
+    expect((await ended(study('cut.csv'))).code).toBe(0);
+    expectAll('cut.csv');
+    expect(await dismiss(...workers)).toBe(DEALS);
+  });
+
+  test('a study that is stopped takes back what no worker has begun', async () => {
+    const asking = launch(`${STUDY} --queue ${redis.url} --log asked.log`);
+    await until(() => existsSync(folder.at('asked.log')));
+    await sleep(1000);
+    const end = ended(asking);
+    asking.kill('SIGINT');
+    expect((await end).code).toBe(130);
+    const idle = worker();
+    await once(idle.stderr, 'data');
+    await sleep(1000);
+    expect(await dismiss(idle)).toBe(0);
+  });
+
+  test('a worker that is stopped gives its batch back at once', async () => {
+    const slow = `winrate forty-thieves --seeds 2..3 --budget 1e12@16 --strategy dfs --queue ${redis.url}`;
+    const asking = launch(`${slow} --log slow.log`);
+    const first = worker();
+    await until(() => existsSync(folder.at('slow.log')));
+    await sleep(1500);
+    const began = performance.now();
+    expect(await dismiss(first)).toBe(0);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    const end = ended(asking);
+    asking.kill('SIGINT');
+    expect((await end).code).toBe(130);
+  });
+
+  test('a worker with too little memory says so and leaves the deals to others', async () => {
+    const end = ended(study('small.csv'));
+    const poor = await ended(worker(' --memory 100'));
+    expect(poor.stderr).toMatch(
+      /error: A deal with the budget 6000@16 needs 112 MB.*--memory is 100: raise it/,
+    );
+    expect(poor.code).toBe(2);
+    const rich = worker();
+    expect((await end).code).toBe(0);
+    expectAll('small.csv');
+    await dismiss(rich);
+  });
+
+  test('a solution that fails its replay on a worker is a fault of the study', async () => {
+    copyWithSolver(
+      folder.at('copy'),
+      `export const solve = () => ({
+        verdict: 'solvable',
+        line: [{ from: 'stock', to: 'foundation', count: 1 }],
+        effort: { nodes: 1, method: 'wishful', tableLoad: 0, deepestStage: 0 },
+      });`,
+    );
+    const wishful = worker('', folder.at('copy/dist/main.js'));
+    const { code, stdout, stderr } = await ended(study('wrong.csv'));
+    expect(stderr).toMatch(/The solver's line for deal native:\d+ of Lucas fails at move 1/);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(rowsIn('wrong.csv')).toBe(0);
+    await dismiss(wishful);
+  });
+});
+
+test.each(['worker', 'winrate lucas --deals 3'])('without a server, %s says so', async (command) => {
+  const url = `redis://user:secret@127.0.0.1:${await freePort()}`;
+  const { code, stdout, stderr } = await fortyThieves(`${command} --queue ${url}`, { cwd: folder.path });
+  expect(stderr).toMatch(/^error: Can't reach redis:\/\/127\.0\.0\.1:\d+: connect ECONNREFUSED .*\n$/);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+});
+
+test.each([
+  [
+    'worker --queue localhost:6379',
+    /^error: The queue must be an address such as redis:\/\/localhost:6379\.\n$/,
+  ],
+  ['worker', /^error: required option '--queue <url>' not specified\n$/],
+  [
+    'winrate lucas --queue redis://localhost --threads 2',
+    /'--queue <url>' cannot be used with option '--threads/,
+  ],
+])('%s is refused', async (command, message) => {
+  const { code, stderr } = await fortyThieves(command, { cwd: folder.path });
+  expect(stderr).toMatch(message);
+  expect(code).toBe(2);
+});
