@@ -78,19 +78,18 @@ export class Ledger {
     for (let place = 0; place < this.#size; place++) yield this.#row(place);
   }
 
-  /** Rows by game, in the order in which games came, and by name of the deal. */
+  /** Rows by game and name of the deal. */
   *sortedRows(): Generator<Row> {
     for (const { game, stem, seeds } of this.seedLists()) {
       for (const seed of seeds) yield this.get(game, dealName(stem, seed)) as Row;
     }
   }
 
-  /** The deals that are here, by game and stem. */
+  /** The deals that are here, sorted by game and stem. */
   seedLists(): SeedList[] {
-    const games = [...new Set(this.#series.map(({ game }) => game))];
     return this.#series
       .map(({ game, stem, places }) => ({ game, stem, seeds: [...places.keys()].sort((a, b) => a - b) }))
-      .sort((a, b) => games.indexOf(a.game) - games.indexOf(b.game) || (a.stem < b.stem ? -1 : 1));
+      .sort((a, b) => compare(a.game, b.game) || compare(a.stem, b.stem));
   }
 
   #place(game: string, deal: string): number | undefined {
@@ -144,6 +143,8 @@ export class Ledger {
     return known >= 0 ? known : this.#kinds.push({ rules, verdict, reason, strategy, budget, version }) - 1;
   }
 }
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const seriesKey = (game: string, stem: string): string => `${game}\n${stem}`;
 

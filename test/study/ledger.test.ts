@@ -54,19 +54,19 @@ test('knows a deal of one game, not of another, and not one like it', () => {
   }
 });
 
-test('sorts by game as they came, by family, and by seed as a number', () => {
+test('sorts by game, by family, and by seed as a number', () => {
   const deals = ['native:10', 'native:9', 'pysolfc:2', 'a.txt#00ff', 'native:100', 'pysolfc:ms1'];
   const ledger = ledgerOf(...deals.map((deal) => ({ game: 'streets', deal })), {
     game: 'lucas',
     deal: 'native:1',
   });
   expect(Array.from(ledger.sortedRows(), ({ game, deal }) => `${game} ${deal}`)).toEqual([
+    'lucas native:1',
     'streets a.txt#00ff',
     'streets native:9',
     'streets native:10',
     'streets native:100',
     'streets pysolfc:2',
     'streets pysolfc:ms1',
-    'lucas native:1',
   ]);
 });

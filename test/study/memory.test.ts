@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import { describe, expect, test, vi } from 'vitest';
 import { InputError } from '../../src/errors.ts';
-import { affordableThreads, defaultMemory } from '../../src/study/memory.ts';
+import { affordableThreads, defaultMemory, MemoryRoom } from '../../src/study/memory.ts';
 
 const BUDGET = { nodes: 1000, memory: 200 };
 
@@ -41,4 +41,40 @@ test('the default is a share of the machine, or of the container if it has less'
     limit.mockReturnValue(none);
     expect(defaultMemory()).toBe(Math.floor((totalmem() / 2 ** 20) * 0.75));
   }
+});
+
+describe('MemoryRoom', () => {
+  /** How many of some deals get in at once, and after how many have left. */
+  async function admissions(megabytes: number, budgets: readonly number[]) {
+    const room = new MemoryRoom(megabytes);
+    const inside: (() => void)[] = [];
+    const entering = budgets.map((memory) =>
+      room.enter({ nodes: 1, memory }).then((leave) => {
+        inside.push(leave);
+      }),
+    );
+    await Promise.resolve();
+    await new Promise(setImmediate);
+    return { inside, entering };
+  }
+
+  test('lets as many in as memory suffices for, and the next when one leaves', async () => {
+    const { inside, entering } = await admissions(64 + 3 * 132, [100, 100, 100, 100, 100]);
+    expect(inside).toHaveLength(3);
+    inside.shift()?.();
+    await entering[3];
+    expect(inside).toHaveLength(3);
+  });
+
+  test('keeps the order, so that a large deal is not passed by for ever', async () => {
+    const { inside, entering } = await admissions(64 + 264, [100, 200, 10]);
+    expect(inside).toHaveLength(1);
+    inside.shift()?.();
+    await entering[1];
+    expect(inside).toHaveLength(1);
+  });
+
+  test('refuses what never fits', async () => {
+    await expect(new MemoryRoom(200).enter({ nodes: 1, memory: 300 })).rejects.toThrow(/--memory is 200/);
+  });
 });
