@@ -5,7 +5,7 @@ import { Emptying } from './emptying.ts';
 import { Reach } from './reach.ts';
 import type { State } from './state.ts';
 
-/** Whether the tests are sound for a game. Where an empty column can't be filled at will they are, but find less. */
+/** Whether the tests are sound for a game. */
 export const hasDeadEndTest = (rules: Rules): boolean => !rules.moveRuns && rules.decks <= 2;
 
 /** While the second test finds nothing for so many calls, it is asked only one time in IDLE_INTERVAL. */
