@@ -58,7 +58,9 @@ async function dealsOf(session: Session, rules: Rules, arg: string): Promise<Pla
 function readNamedDeal(rules: Rules, path: string, content: Buffer): PlannedDeal {
   const deal = naming(path, () => readDeal(rules, content));
   const hash = createHash('sha256').update(formatDealText(rules, deal)).digest('hex').slice(0, 8);
-  return { name: `${shownPath(path)}#${hash}`, dealFor: () => deal };
+  // A row of a study file is one line, whatever the deal's file is called.
+  const shown = shownPath(path).replaceAll(/[\r\n]/g, ' ');
+  return { name: `${shown}#${hash}`, dealFor: () => deal };
 }
 
 const planned = (list: DealList): PlannedDeals => ({

@@ -56,6 +56,25 @@ describe('winrate', () => {
   });
 });
 
+describe('winrate --until', () => {
+  // Lucas has many solvable deals at this budget, so that 40 of them are more than enough.
+  const study = 'winrate lucas --budget 8e3@16 --until 0.2 --deals 200 --quiet';
+
+  test('ends at the same deal on one thread and on two, now and when the study goes on', async () => {
+    const one = await inFolder(`${study} --threads 1 --out until-one.csv`);
+    const two = await inFolder(`${study} --threads 2 --out until-two.csv`);
+    const withoutTime = (text: string) => text.replaceAll(/ +\S+ s$/gm, '');
+    expect(one.stdout).toMatch(/Lucas .* \d+ of 200 /);
+    expect(one.stdout).toContain('until the interval reaches at most 20.0% to either side.');
+    expect(withoutTime(two.stdout)).toBe(withoutTime(one.stdout));
+    const before = folder.read('until-two.csv');
+    expect(rowsOf('until-two.csv').length).toBeLessThan(60);
+    const again = await inFolder(`${study} --threads 2 --out until-two.csv`);
+    expect(withoutTime(again.stdout)).toBe(withoutTime(one.stdout));
+    expect(folder.read('until-two.csv')).toBe(before);
+  });
+});
+
 describe('a study that goes on', () => {
   const command = `winrate streets maria --deals 6 --out cut.csv ${BUDGET}`;
 

@@ -4,7 +4,7 @@ import type { Rules } from '../../src/rules/rules.ts';
 import { Ledger } from '../../src/study/ledger.ts';
 import type { PlannedDeals } from '../../src/study/plan.ts';
 import type { Row } from '../../src/study/row.ts';
-import { rateInterval, summarise, wilson } from '../../src/study/statistics.ts';
+import { Prefix, rateInterval, summarise, wilson } from '../../src/study/statistics.ts';
 import { exampleRow } from './rows.ts';
 
 describe('wilson', () => {
@@ -80,6 +80,53 @@ describe('summarise', () => {
       meanNodes: 0,
       meanSeconds: 0,
     });
+  });
+});
+
+describe('until an interval is narrow enough', () => {
+  const rules = findGame('streets') as Rules;
+  const verdicts = 'SSUSS?SSSUSSSSSSSS?SSSSSSSUSSSSSSSSS'.repeat(4);
+  const row = (index: number): Row => {
+    const base = exampleRow({ game: 'streets', deal: `native:${index + 1}` });
+    if (verdicts[index] === 'S') return base;
+    const unknown = verdicts[index] === '?';
+    return {
+      ...base,
+      verdict: unknown ? 'unknown' : 'unsolvable',
+      moves: null,
+      reason: unknown ? 'nodes' : null,
+    };
+  };
+  const deals: PlannedDeals = {
+    length: verdicts.length,
+    at: (index) => ({ name: `native:${index + 1}`, dealFor: () => expect.unreachable() }),
+  };
+  const all = Array.from(verdicts, (_, index) => row(index));
+  const halfWidth = ({ rate }: { rate: { low: number; high: number } }) => (rate.high - rate.low) / 2;
+
+  test('the first deals count at which it is, however many there are', () => {
+    const summary = summarise(rules, deals, ledgerOf(...all), 0.15);
+    expect(halfWidth(summary)).toBeLessThanOrEqual(0.15);
+    expect(summary.deals).toBeLessThan(verdicts.length);
+    const before = { length: summary.deals - 1, at: deals.at };
+    expect(halfWidth(summarise(rules, before, ledgerOf(...all)))).toBeGreaterThan(0.15);
+    const enough = ledgerOf(...all.slice(0, summary.deals));
+    expect(summarise(rules, deals, enough, 0.15)).toEqual(summary);
+    expect(summarise(rules, deals, ledgerOf(...all.toReversed()), 0.15)).toEqual(summary);
+  });
+
+  test('all deals count if it never is', () => {
+    const summary = summarise(rules, deals, ledgerOf(...all), 0.01);
+    expect(summary.deals).toBe(verdicts.length);
+  });
+
+  test('a prefix goes on where it was when rows come in any order', () => {
+    const rows = ledgerOf(...all.slice(1, 50));
+    const prefix = new Prefix('streets', deals, rows, 0.15);
+    expect(prefix.advance().length).toBe(0);
+    rows.set(all[0] as Row);
+    expect(prefix.advance().length).toBe(summarise(rules, deals, rows, 0.15).deals);
+    expect(prefix.isExact).toBe(true);
   });
 });
 
