@@ -16,6 +16,7 @@ import { kernelMoves, packed } from '../helpers/kernel.ts';
 
 const NODES = 15_000;
 const WINS = 2;
+const GAP = 12;
 
 interface Won {
   readonly seed: number;
@@ -54,6 +55,26 @@ function padded(rules: Rules, { deal, line }: Won): Move[] {
   return made;
 }
 
+/** Now and then a card goes to another column, and comes back only after many moves. */
+function longPadded(rules: Rules, { deal, line }: Won): Move[] {
+  let made: Move[] = [...line];
+  for (let start = 0; start + GAP < made.length; start += GAP + 4) {
+    const state = new State(rules, deal);
+    for (const move of made.slice(0, start)) state.make(packed(move));
+    const longer = kernelMoves(state)
+      .filter(({ from, to }) => typeof from === 'number' && typeof to === 'number')
+      .map((move) => [
+        ...made.slice(0, start),
+        move,
+        ...made.slice(start, start + GAP),
+        { from: move.to, to: move.from, count: move.count },
+        ...made.slice(start + GAP),
+      ]);
+    made = longer.find((moves) => replay(rules, deal, moves).ok) ?? made;
+  }
+  return made;
+}
+
 const detourFrom = (state: State): Move | undefined =>
   kernelMoves(state).find((move) => {
     if (typeof move.from !== 'number' || typeof move.to !== 'number') return false;
@@ -85,6 +106,17 @@ test('detours are cut out', () => {
     expect(long.length).toBeGreaterThan(won.line.length + 10);
     const shorter = shorten(rules, won.deal, long, 8 * NODES);
     expect(shorter.length).toBeLessThanOrEqual(won.line.length + 2);
+  }
+});
+
+// Known fault: where twins lie on top of two columns, a line that is followed goes astray, so that no move is ever
+// left out.
+test.fails('a card that waits elsewhere for a long time stays where it was', () => {
+  const rules = GAMES.find(({ name }) => name === 'number-ten') as Rules;
+  for (const won of wonDeals(rules)) {
+    const long = longPadded(rules, won);
+    if (long.length < won.line.length + 6) throw new Error('there are too few detours');
+    expect(shorten(rules, won.deal, long, 8 * NODES).length).toBeLessThanOrEqual(won.line.length);
   }
 });
 
