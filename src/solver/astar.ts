@@ -4,6 +4,7 @@
 import { generateAll, moveRoom } from './generate.ts';
 import { Heap } from './heap.ts';
 import { Lineage } from './lineage.ts';
+import { isStockMove } from './moves.ts';
 import { safeMove } from './safe.ts';
 import { StageTable } from './stage-table.ts';
 import type { State } from './state.ts';
@@ -14,7 +15,7 @@ import type { ProofResult, UnknownReason } from './verdict.ts';
 const WEIGHT = 4;
 const STOP_INTERVAL = 1024;
 /** Bytes that a position takes besides its cards: in the lineage, the table of keys and the heap. */
-const OVERHEAD = 64;
+const OVERHEAD = 68;
 
 export class AStar {
   nodes = 0;
@@ -25,8 +26,9 @@ export class AStar {
   private readonly lineage = new Lineage();
   private readonly seen = new StageTable();
   private readonly open = new Heap();
-  /** For each stored position, moves made so far, safe plays not counted. */
+  /** For each stored position, moves made so far, safe plays not counted, and draws and redeals among them. */
   private readonly made: Int32Array;
+  private readonly stages: Int32Array;
   private readonly generated: Int32Array;
   private count = 0;
   private winner = 0;
@@ -37,6 +39,7 @@ export class AStar {
     this.capacity = Math.max(64, Math.floor(bytes / (storeBytes(state) + OVERHEAD)));
     this.store = new Store(state, this.capacity);
     this.made = new Int32Array(this.capacity);
+    this.stages = new Int32Array(this.capacity);
     this.generated = new Int32Array(moveRoom(state));
   }
 
@@ -48,7 +51,7 @@ export class AStar {
   run(nodeLimit: number, stop?: () => UnknownReason | undefined): ProofResult {
     const { state, open } = this;
     settle(state);
-    if (this.add(0, 0)) return 'solved';
+    if (this.add(0, 0, 0)) return 'solved';
     while (open.size > 0) {
       if (this.nodes >= nodeLimit) return 'nodes';
       if (stop !== undefined && this.nodes % STOP_INTERVAL === 0) {
@@ -67,7 +70,8 @@ export class AStar {
         state.make(move);
         settle(state);
         const isNew = this.seen.find(state.keyLow, state.keyHigh) < 0;
-        if (isNew && this.add(this.made[node]! + 1, this.lineage.add(node, move))) return 'solved';
+        const stage = this.stages[node]! + (isStockMove(move) ? 1 : 0);
+        if (isNew && this.add(this.lineage.add(node, move), this.made[node]! + 1, stage)) return 'solved';
         this.store.load(node, state);
       }
     }
@@ -75,8 +79,9 @@ export class AStar {
   }
 
   /** Stores the state's position as the one that the lineage numbered last. True if it is won. */
-  private add(made: number, id: number): boolean {
+  private add(id: number, made: number, stage: number): boolean {
     const { state } = this;
+    this.deepestStage = Math.max(this.deepestStage, stage);
     if (state.remaining === 0) {
       this.winner = id;
       return true;
@@ -84,6 +89,7 @@ export class AStar {
     this.seen.findOrAdd(state.keyLow, state.keyHigh, id);
     this.store.save(id, state);
     this.made[id] = made;
+    this.stages[id] = stage;
     this.count++;
     const left = state.remaining + Math.ceil((state.pile - state.wasteSize) / state.layout.rules.draw);
     this.open.push(made + WEIGHT * left, id);

@@ -10,6 +10,10 @@ export const MAX_COLUMNS = 24;
 
 export const packMove = (from: number, to: number, count: number): number => from | (to << 5) | (count << 10);
 
+/** Whether a move draws or redeals. */
+export const isStockMove = (move: number): boolean =>
+  (move & 31) === STOCK || (move & 1023) === (WASTE | (STOCK << 5));
+
 const pile = (code: number): Pile =>
   code === FOUNDATION ? 'foundation' : code === WASTE ? 'waste' : code === STOCK ? 'stock' : code;
 

@@ -12,7 +12,7 @@
 import type { DeadEnds } from './dead-ends.ts';
 import { emptyTargets, generateTableau, generateWaste, moveRoom, stockMove } from './generate.ts';
 import { grown } from './grown.ts';
-import { FOUNDATION, STOCK, WASTE } from './moves.ts';
+import { FOUNDATION, isStockMove, WASTE } from './moves.ts';
 import { safeMove } from './safe.ts';
 import type { State } from './state.ts';
 import { Table } from './table.ts';
@@ -239,6 +239,3 @@ export class Proof {
     this.fresh = (mark & 1) === 1;
   }
 }
-
-const isStockMove = (move: number): boolean =>
-  (move & 31) === STOCK || (move & 1023) === (WASTE | (STOCK << 5));

@@ -170,11 +170,13 @@ function translate(model: State, move: number, state: State): number | undefined
     return isOver ? packMove(WASTE, STOCK, state.wasteSize) : undefined;
   }
   const card = from === WASTE ? model.sequence[model.wasteTop()]! : cardFromTop(model, from, count);
-  const source = from === WASTE ? wasteIfTop(state, card) : columnWith(state, card, count);
+  const source = from === WASTE ? wasteIfTop(state, card) : columnWith(state, card, count, from);
   if (source === undefined) return undefined;
   if (to === FOUNDATION)
     return state.out[card]! < state.out[card - 1]! ? packMove(source, FOUNDATION, 1) : undefined;
   const { length } = state;
+  // Of twins, those that the line means, if they lie as they do there.
+  if (source === from && topOf(model, to) === topOf(state, to)) return move;
   if (model.length[to] === 0) {
     if (source !== WASTE && length[source] === count) return IDLE;
     const empty = length.indexOf(0);
@@ -183,7 +185,7 @@ function translate(model: State, move: number, state: State): number | undefined
   const under = cardFromTop(model, to, 1);
   if (source !== WASTE && length[source]! > count && cardFromTop(state, source, count + 1) === under)
     return IDLE;
-  const target = columnWith(state, under, 1);
+  const target = columnWith(state, under, 1, to);
   return target === undefined || target === source ? undefined : packMove(source, target, count);
 }
 
@@ -191,15 +193,23 @@ function translate(model: State, move: number, state: State): number | undefined
 const cardFromTop = (state: State, column: number, count: number): number =>
   state.cards[(column << state.layout.shift) + state.length[column]! - count]!;
 
+/** The card on top of a column; 0 if it is empty. */
+const topOf = (state: State, column: number): number =>
+  state.length[column] === 0 ? 0 : cardFromTop(state, column, 1);
+
 function wasteIfTop(state: State, card: number): number | undefined {
   const top = state.wasteTop();
   return top !== 0 && state.sequence[top] === card ? WASTE : undefined;
 }
 
-/** A column in which the card, face up, lies `count` from the top, at the head of a run that may move. */
-function columnWith(state: State, card: number, count: number): number | undefined {
+/**
+ * A column in which the card, face up, lies `count` from the top, at the head of a run that may move; if there are
+ * several, because of twins, the one that the line means.
+ */
+function columnWith(state: State, card: number, count: number, meant: number): number | undefined {
   const { layout, length, run } = state;
-  for (let column = 0; column < layout.columns; column++) {
+  for (let i = 0; i < layout.columns; i++) {
+    const column = (meant + i) % layout.columns;
     const depth = length[column]!;
     if (depth < count || run[(column << layout.shift) + depth]! < count) continue;
     if (cardFromTop(state, column, count) === (card & ~FACE_DOWN)) return column;

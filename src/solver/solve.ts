@@ -34,8 +34,7 @@ export function solve(rules: Rules, deal: Deal, { budget, strategy = 'auto', sto
     const verdict = portfolio.take(step);
     if (verdict !== undefined) return portfolio.outcome(verdict);
   }
-  // There were nodes left, but no room for a larger table or a wider beam.
-  return portfolio.outcome({ verdict: 'unknown', reason: 'memory' });
+  return portfolio.outcome(portfolio.end());
 }
 
 class Portfolio {
@@ -72,9 +71,14 @@ class Portfolio {
     return { ...verdict, effort };
   }
 
+  /** What to say after the last step. With nodes left there was no room for a larger table or a wider beam. */
+  end(): Verdict {
+    return { verdict: 'unknown', reason: this.hasNodes() ? 'memory' : 'nodes' };
+  }
+
   /** Takes a step of the schedule; undefined if another may be taken. */
   take(step: Step): Verdict | undefined {
-    if (this.spent + this.proof.nodes >= this.budget.nodes) return { verdict: 'unknown', reason: 'nodes' };
+    if (!this.hasNodes()) return { verdict: 'unknown', reason: 'nodes' };
     switch (step.search) {
       case 'beam':
         return this.takeBeam(step.width);
@@ -124,6 +128,10 @@ class Portfolio {
     if (result === 'solved')
       return { verdict: 'solvable', line: fullLine(this.rules, this.deal, search.line()) };
     return result === 'exhausted' ? { verdict: 'unsolvable' } : { verdict: 'unknown', reason: result };
+  }
+
+  private hasNodes(): boolean {
+    return this.spent + this.proof.nodes < this.budget.nodes;
   }
 
   private count(search: { readonly nodes: number; readonly deepestStage: number }): void {

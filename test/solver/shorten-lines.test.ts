@@ -111,7 +111,7 @@ test('detours are cut out', () => {
 
 // Known fault: where twins lie on top of two columns, a line that is followed goes astray, so that no move is ever
 // left out.
-test.fails('a card that waits elsewhere for a long time stays where it was', () => {
+test('a card that waits elsewhere for a long time stays where it was', () => {
   const rules = GAMES.find(({ name }) => name === 'number-ten') as Rules;
   for (const won of wonDeals(rules)) {
     const long = longPadded(rules, won);
