@@ -1,11 +1,11 @@
-// Study files of a hundred thousand rows. What counts is what the program itself used, since machines are shared.
+// What studies take of the machine: with files of a hundred thousand rows, and with searches that want all memory.
 import { beforeAll, expect, test } from 'vitest';
 import { rulesId } from '../../src/rules/id.ts';
 import { game } from '../helpers/games.ts';
 import { writeStudyFile } from '../study/files.ts';
 import { exampleRow } from '../study/rows.ts';
 import { temporaryFolder } from './folder.ts';
-import { fortyThieves } from './run.ts';
+import { resourcesOf } from './resources.ts';
 
 const ROWS = 100_000;
 const folder = temporaryFolder();
@@ -32,17 +32,7 @@ beforeAll(() => {
   writeStudyFile(folder.at('small.csv'), ...rowsUpTo(10));
 });
 
-/** Seconds of processor time and megabytes at most. */
-async function usage(args: string) {
-  const hook = `process.on('exit', () => process._rawDebug(JSON.stringify(process.resourceUsage())))`;
-  const { code, stdout, stderr } = await fortyThieves(args, {
-    cwd: folder.path,
-    execArgv: ['--import', `data:text/javascript,${encodeURIComponent(hook)}`],
-  });
-  expect(code).toBe(0);
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(stderr.slice(stderr.indexOf('{')));
-  return { stdout, seconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 };
-}
+const usage = (args: string) => resourcesOf(args, folder.path);
 
 test('a study goes on at once and in hardly more memory', async () => {
   const small = await usage('winrate streets --deals 10 --out small.csv --threads 1 --quiet');
@@ -57,4 +47,14 @@ test('a report takes less than two seconds', async () => {
   const { stdout, seconds } = await usage('report large.csv --json');
   expect(JSON.parse(stdout).games).toMatchObject([{ deals: ROWS, solvable: 33_334 }]);
   expect(seconds).toBeLessThan(2);
+});
+
+test('threads together stay within the memory that they were given', async () => {
+  const memory = 64 + 2 * (16 + 32);
+  const { stdout, megabytes } = await usage(
+    `solve 2..3 --format csv --strategy dfs --budget 1e12@16 --threads 2 --memory ${memory} --quiet`,
+  );
+  // Both searches ran until their memory was used up.
+  expect(stdout.match(/,unknown,memory,/g)).toHaveLength(2);
+  expect(megabytes).toBeLessThan(memory * 1.1);
 });
