@@ -7,16 +7,13 @@ import { HEADER, parseLine } from '../../src/study/row.ts';
 import { linesWithoutTime } from '../study/files.ts';
 import { temporaryFolder } from './folder.ts';
 import { ended, start } from './run.ts';
+import { until } from './until.ts';
 
 const KILLS = Number(process.env.KILLS ?? 12);
 
 const folder = temporaryFolder();
 const launch = (args: string) => start(`${args} --threads 2 --quiet`.split(' '), { cwd: folder.path });
 const bytesOf = (file: string) => (existsSync(folder.at(file)) ? folder.read(file).length : 0);
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await sleep(5);
-}
 
 /** Kills a run after some milliseconds, if it isn't done by then. */
 async function runAndKill(args: string, milliseconds: number): Promise<NodeJS.Signals | null> {

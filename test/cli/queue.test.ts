@@ -8,6 +8,7 @@ import { linesWithoutTime } from '../study/files.ts';
 import { temporaryFolder } from './folder.ts';
 import { freePort, hasRedis, redisServer } from './redis.ts';
 import { copyWithSolver, ended, fortyThieves, MAIN, start } from './run.ts';
+import { until } from './until.ts';
 
 const folder = temporaryFolder();
 const launch = (args: string, main = MAIN) => start(args.split(' '), { cwd: folder.path, main });
@@ -15,9 +16,6 @@ const launch = (args: string, main = MAIN) => start(args.split(' '), { cwd: fold
 const DEALS = 64;
 const STUDY = `winrate lucas --deals ${DEALS} --budget 6e3@16 --quiet`;
 
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await sleep(20);
-}
 const rowsIn = (file: string) =>
   existsSync(folder.at(file)) ? folder.read(file).split('\n').length - 2 : -1;
 

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from './folder.ts';
 import { copyWithSolver, ended, MAIN, start } from './run.ts';
+import { until } from './until.ts';
 
 const folder = temporaryFolder();
 
@@ -14,10 +15,6 @@ const LONG = '--budget 1e12@64 --strategy dfs --threads 2';
 const SHORT = '--budget 20@16 --threads 2';
 
 const launch = (args: string, main = MAIN) => start(args.split(' '), { cwd: folder.path, main });
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await sleep(20);
-}
 
 const linesOf = (name: string): string[] =>
   existsSync(folder.at(name)) ? folder.read(name).split('\n').slice(0, -1) : [];
