@@ -35,7 +35,6 @@ export class Journal implements Keeper {
   readonly path: string;
   readonly known: Ledger;
   readonly #file: number;
-  #length: number;
   #syncTimer: NodeJS.Timeout | undefined;
   #syncError: unknown;
 
@@ -43,7 +42,6 @@ export class Journal implements Keeper {
     this.path = path;
     this.known = known;
     this.#file = file;
-    this.#length = fstatSync(file).size;
   }
 
   /**
@@ -58,7 +56,7 @@ export class Journal implements Keeper {
       const known = old && !fresh ? readStudy(path, stamps, { repair: true }) : new Ledger();
       mkdirSync(dirname(path), { recursive: true });
       const journal = new Journal(path, known, openSync(path, 'a'));
-      if (journal.#length === 0) journal.#write(HEADER);
+      if (!hasContent(path)) journal.#write(HEADER);
       return journal;
     });
   }
@@ -96,13 +94,13 @@ export class Journal implements Keeper {
   /** All of the text or none of it: a disk that fills up in between must not leave a torn line. */
   #write(text: string): void {
     const bytes = Buffer.from(text);
+    let done = 0;
     try {
-      for (let done = 0; done < bytes.length; ) done += writeSync(this.#file, bytes, done);
+      while (done < bytes.length) done += writeSync(this.#file, bytes, done);
     } catch (error) {
-      ftruncateSync(this.#file, this.#length);
+      ftruncateSync(this.#file, fstatSync(this.#file).size - done);
       throw error;
     }
-    this.#length += bytes.length;
   }
 
   #describingFailure(action: () => void): void {

@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 const BATCHES_IN_HAND = 256;
-/** Events get lost if the server restarts; then asking helps. */
+/** Events and jobs get lost if the server restarts; then asking helps. */
 const ASK_MS = 60_000;
 const WEEK_S = 7 * 24 * 3600;
 const JOB_OPTIONS = {
@@ -48,6 +48,7 @@ export class RemoteSolvers implements Solvers {
       this.#settle(jobId, returnvalue as unknown as Answers),
     );
     this.#events.on('failed', ({ jobId, failedReason }) => this.#fail(jobId, new Error(failedReason)));
+    redis.on('ready', () => this.#askForAll());
     this.#asking = setInterval(() => this.#askForAll(), ASK_MS);
   }
 
