@@ -36,7 +36,7 @@ const columnsOf = (state: State): number[][] =>
   Array.from({ length: state.layout.columns }, (_, column) => codesOf(state, column));
 
 /** Indices in the sequence of the cards still there: those of the waste and those of the stock. */
-export function indicesOf(state: State): { waste: number[]; stock: number[] } {
+function indicesOf(state: State): { waste: number[]; stock: number[] } {
   const indices: number[] = [];
   const end = state.layout.stockLength + 1;
   for (let index = state.following[0] ?? end; index !== end; index = state.following[index] ?? end) {
