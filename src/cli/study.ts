@@ -52,16 +52,15 @@ export async function runPlan(session: Session, plan: Plan, options: RunPlanOpti
   }
   try {
     const left = planned - before;
-    const watch = new Watch(session, paces, {
-      shown: options.watched && !quiet && left > 0,
-      log,
-      details: { budget: formatSettings(settings), version: settings.version },
-    });
+    const details = { budget: formatSettings(settings), version: settings.version };
+    const watch = new Watch(session, paces, { log, details });
     onStart?.();
     try {
       if (left > 0) {
+        const solvers = await startSolvers(options, settings, left, note);
+        if (options.watched && !quiet) watch.show();
         await runStudy(plan, {
-          solvers: await startSolvers(options, settings, left, note),
+          solvers,
           known,
           wants,
           keep: (row) => keeper?.append(row),

@@ -7,8 +7,6 @@ import { startProgress } from './progress.ts';
 import type { Session } from './session.ts';
 
 interface WatchOptions {
-  /** Whether to show progress on a terminal. */
-  readonly shown: boolean;
   readonly log?: string | undefined;
   /** What the log begins with. */
   readonly details: object;
@@ -18,22 +16,21 @@ export class Watch {
   readonly #session: Session;
   readonly #paces: ReadonlyMap<string, Pace>;
   readonly #log: Log | undefined;
-  readonly #endProgress: (() => void) | undefined;
+  #endProgress: (() => void) | undefined;
   #failed = 0;
   #lastFault = '';
 
   /** Throws an InputError if the log can't be written. */
-  constructor(session: Session, paces: readonly Pace[], { shown, log, details }: WatchOptions) {
+  constructor(session: Session, paces: readonly Pace[], { log, details }: WatchOptions) {
     this.#session = session;
     this.#paces = new Map(paces.map((pace) => [pace.game, pace]));
     this.#log = log === undefined ? undefined : new Log(log, paces, details);
-    this.#endProgress =
-      shown && session.stderr.isTTY
-        ? startProgress(
-            session,
-            paces.filter(({ planned }) => planned > 0),
-          )
-        : undefined;
+  }
+
+  /** From here on there is progress to see, if there is a terminal. */
+  show(): void {
+    const paces = [...this.#paces.values()].filter(({ planned }) => planned > 0);
+    if (this.#session.stderr.isTTY) this.#endProgress = startProgress(this.#session, paces);
   }
 
   see({ row, fault }: TaskResult): void {

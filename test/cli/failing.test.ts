@@ -73,7 +73,7 @@ test('a deal that fails once is solved, and nothing is said', async () => {
   const { code, stderr } = await failing(STUDY);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(linesWithoutTime(folder.at('study.csv')).filter((row) => row.includes(',unsolvable,'))).toHaveLength(
-    24,
+    12,
   );
 });
 
@@ -86,7 +86,7 @@ test('--retry-unknown tries them again with the same budget, and leaves the othe
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(attempts()).toHaveLength(before.filter((row) => row.includes(',fault,')).length);
   expect(linesWithoutTime(folder.at('study.csv')).filter((row) => row.includes(',unsolvable,'))).toHaveLength(
-    24,
+    12,
   );
   expect(existsSync(folder.at('study.csv.retry'))).toBe(false);
 });
@@ -105,7 +105,7 @@ test('where threads cannot start, it fails at once and no deal is blamed', async
     cwd: folder.path,
     main: folder.at('broken/dist/main.js'),
   });
-  expect(stderr).toMatch(/^internal error: ProgramFault: No thread can start: no way\n/);
+  expect(stderr).toMatch(/^internal error: CannotStart: No thread can start: no way\n/);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(linesWithoutTime(folder.at('study.csv'))).toEqual([]);
 });

