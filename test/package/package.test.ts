@@ -33,7 +33,17 @@ beforeAll(async () => {
   packed = files.map(({ path }: { path: string }) => path);
   // With our lock file npm takes the versions that were tested, and finds them in its cache after `npm ci`.
   copyFileSync(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'));
-  await inFolder('npm', 'install', `../${filename}`, '--prefer-offline', '--no-audit', '--no-fund');
+  // Named as the prefix, since npm would rather install into a package that a folder above happens to hold.
+  await inFolder(
+    'npm',
+    'install',
+    '--prefix',
+    folder,
+    `../${filename}`,
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+  );
 }, 60_000);
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
