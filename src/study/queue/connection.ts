@@ -1,5 +1,6 @@
 // Where deals and workers meet: a queue of BullMQ on a Redis server. Both packages are optional, and loaded only when
 // somebody asks for a queue.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { InputError } from '../../errors.ts';
 
@@ -77,4 +78,11 @@ export function watchConnection({ redis, address }: Connection, tell: (text: str
     if (lost) tell(`${address} is back.`);
     lost = false;
   });
+}
+
+const PARTING_MS = 1_500;
+
+/** Waits for a goodbye, but not long: a server that can't be reached must not keep anyone from ending. */
+export async function orPartingTime(goodbye: Promise<unknown>): Promise<void> {
+  await Promise.race([goodbye, sleep(PARTING_MS, undefined, { ref: false })]);
 }

@@ -4,7 +4,7 @@ import type { Queue, QueueEvents } from 'bullmq';
 import type { Solvers } from '../solvers.ts';
 import { interruptedResult, resultOf, type Task, type TaskResult } from '../task.ts';
 import { type Answers, BATCH_SIZE, type Batch, batchId } from './batch.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, orPartingTime } from './connection.ts';
 
 /** A deal that somebody waits for. */
 interface Waiting {
@@ -73,9 +73,13 @@ export class RemoteSolvers implements Solvers {
   async close(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#asking);
+    await orPartingTime(this.#leave());
+    this.#connection.redis.disconnect();
+  }
+
+  async #leave(): Promise<void> {
     await Promise.allSettled(Array.from(this.#sent.keys(), (id) => this.#withdraw(id)));
     await Promise.allSettled([this.#events.close(), this.#queue.close()]);
-    this.#connection.redis.disconnect();
   }
 
   #send(): void {
@@ -93,6 +97,7 @@ export class RemoteSolvers implements Solvers {
     const job = await this.#queue.getJob(id);
     const state = await job?.getState();
     if (state === 'completed') return this.#settle(id, job?.returnvalue as Answers);
+    if (this.#stopped) return;
     if (state === 'failed') await job?.remove();
     if (state === undefined || state === 'failed') {
       await this.#queue.add('deals', batchOf(waiting), { ...JOB_OPTIONS, jobId: id });
@@ -107,7 +112,8 @@ export class RemoteSolvers implements Solvers {
 
   #settle(id: string, answers: Answers): void {
     const waiting = this.#sent.get(id);
-    if (waiting === undefined) return;
+    // Behind a stop nobody writes rows; the answer stays for when the study goes on.
+    if (waiting === undefined || this.#stopped) return;
     this.#sent.delete(id);
     for (const [index, { resolve, reject }] of waiting.entries()) {
       try {

@@ -1,14 +1,13 @@
 // A worker: takes batches from the queue and solves them on its own threads. It may come and go. While it works it
 // renews its hold on a batch; if it dies, the others find the batch without a holder and take it over.
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { MemoryRoom } from '../memory.ts';
 import { CannotStart, SolverPool } from '../pool.ts';
 import { solvePatiently } from '../solvers.ts';
 import { type Answer, ProgramFault, type Task } from '../task.ts';
 import { type Answers, BATCH_SIZE, type Batch } from './batch.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, orPartingTime } from './connection.ts';
 
 export interface ServeOptions {
   readonly threads: number;
@@ -25,8 +24,6 @@ const HOLD_MS = 6_000;
 const LOOK_FOR_LOST_MS = 2_000;
 /** How often a batch may be lost; what kills all workers is given up. */
 const MOST_LOSSES = 3;
-/** A server that can't be reached must not keep a worker from ending. */
-const PARTING_MS = 1_500;
 
 /**
  * Works until `stop` aborts.
@@ -78,7 +75,7 @@ export async function serveQueue(connection: Connection, options: ServeOptions):
   } finally {
     const closed = worker.close();
     pool.stop();
-    await Promise.race([closed, sleep(PARTING_MS)]);
+    await orPartingTime(closed);
     await pool.close();
     redis.disconnect();
   }
