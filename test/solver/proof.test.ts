@@ -6,6 +6,8 @@ import { unpackMove } from '../../src/solver/moves.ts';
 import { Proof, type Pruning } from '../../src/solver/proof.ts';
 import { State } from '../../src/solver/state.ts';
 import { Table } from '../../src/solver/table.ts';
+import { randomDeal } from '../helpers/deals.ts';
+import { game } from '../helpers/games.ts';
 import { SMALL_GAMES } from '../helpers/small-games.ts';
 import { knownDeals } from '../helpers/truth.ts';
 
@@ -64,4 +66,13 @@ describe('a search that is stopped again and again', () => {
       expect({ nodes: proof.nodes, line: [...proof.line()] }).toEqual(rest);
     }
   });
+});
+
+test('a search whose table is full says so, and never that there is no win', () => {
+  const rules = game('forty-thieves');
+  const table = new Table(0);
+  const proof = proofOf(rules, randomDeal(rules, 1), { ...PLAIN, safe: true }, table);
+  expect(proof.run(Number.POSITIVE_INFINITY)).toBe('memory');
+  expect(proof.run(Number.POSITIVE_INFINITY)).toBe('memory');
+  expect(table.load).toBeGreaterThan(0.5);
 });
