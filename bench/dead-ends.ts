@@ -1,5 +1,6 @@
-// Looks for crowded small positions that the dead-end test gives up though they can be won, by naive search:
-// `node build/bench/dead-ends.js [positions]`, 200,000 if not told. Ends with exit code 3 if there is one.
+// Looks for crowded small positions that the dead-end test gives up though they can be won, by naive search. Ends
+// with exit code 3 if there is one.
+import { Command } from 'commander';
 import { type Card, makeCard } from '../src/cards/card.ts';
 import type { Deal } from '../src/deals/deal.ts';
 import { formatDealText } from '../src/deals/text.ts';
@@ -9,6 +10,7 @@ import { State } from '../src/solver/state.ts';
 import { game } from '../test/helpers/games.ts';
 import { NaiveGame } from '../test/helpers/naive.ts';
 import { type Random, seededRandom, shuffled } from '../test/helpers/random.ts';
+import { countOption, runScript } from './shared/script.ts';
 
 const MOST_CARDS = 13;
 const MOST_POSITIONS = 30_000;
@@ -49,22 +51,30 @@ function crowded(rules: Rules, random: Random): Deal | undefined {
   return { columns, faceDown: columns.map(() => 0), stock, waste, foundations, redeals: rules.redeals };
 }
 
-const [positions = 200_000] = process.argv.slice(2).map(Number);
-let looked = 0;
-let condemned = 0;
-let wrong = 0;
-for (let seed = 0; looked < positions; seed++) {
-  const random = seededRandom(seed);
-  const rules = crowdedRules(random);
-  const position = crowded(rules, random);
-  if (position === undefined) continue;
-  looked++;
-  const state = new State(rules, position);
-  if (!new DeadEnds(state).isLost(state)) continue;
-  condemned++;
-  if (new NaiveGame(rules).solve(position, MOST_POSITIONS)?.winnable !== true) continue;
-  wrong++;
-  console.log(`WRONG: ${JSON.stringify(rules)}\n${formatDealText(rules, position)}`);
+function look({ positions }: { readonly positions: number }): void {
+  let looked = 0;
+  let condemned = 0;
+  let wrong = 0;
+  for (let seed = 0; looked < positions; seed++) {
+    const random = seededRandom(seed);
+    const rules = crowdedRules(random);
+    const position = crowded(rules, random);
+    if (position === undefined) continue;
+    looked++;
+    const state = new State(rules, position);
+    if (!new DeadEnds(state).isLost(state)) continue;
+    condemned++;
+    if (new NaiveGame(rules).solve(position, MOST_POSITIONS)?.winnable !== true) continue;
+    wrong++;
+    console.log(`WRONG: ${JSON.stringify(rules)}\n${formatDealText(rules, position)}`);
+  }
+  console.log(`${looked} positions, ${condemned} given up, ${wrong} of them wrongly`);
+  if (wrong > 0) process.exitCode = 3;
 }
-console.log(`${looked} positions, ${condemned} given up, ${wrong} of them wrongly`);
-if (wrong > 0) process.exitCode = 3;
+
+const command = new Command('dead-ends')
+  .description('Holds the dead-end test against naive search, on crowded small positions.')
+  .addOption(countOption('--positions <n>', 'positions to look at', 200_000))
+  .action(look);
+
+await runScript(command);

@@ -1,19 +1,23 @@
-// Holds the solver against naive search on many small deals: `node build/bench/truth.js [deals per game] [positions]`,
-// 1,000 deals of no more than 10,000 positions if not told. Prints what the deals were and how many nodes the
+// Holds the solver against naive search on many small deals. Prints what the deals were and how many nodes the
 // unsolvable ones took with each combination of pruning. Ends with exit code 3 if any search was wrong.
+import { Command } from 'commander';
 import { SMALL_GAMES, type SmallGame } from '../test/helpers/small-games.ts';
 import { findings, knownDeals } from '../test/helpers/truth.ts';
+import { countOption, runScript } from './shared/script.ts';
 
-const [dealsPerGame = 1000, mostPositions = 10_000] = process.argv.slice(2).map(Number);
+interface Options {
+  readonly deals: number;
+  readonly positions: number;
+}
 
 /** Prints a game's figures and returns how many mistakes there were. */
-function judge(game: SmallGame): number {
+function judge(game: SmallGame, deals: number, mostPositions: number): number {
   let mistakeCount = 0;
   let solvable = 0;
   let positions = 0;
   let lastSeed = 0;
   const nodes = new Map<string, number>();
-  for (const known of knownDeals(game, dealsPerGame, mostPositions)) {
+  for (const known of knownDeals(game, deals, mostPositions)) {
     const { proofs, mistakes } = findings(known);
     for (const mistake of mistakes) console.log(`WRONG: ${mistake}: ${JSON.stringify(known)}`);
     mistakeCount += mistakes.length;
@@ -25,8 +29,8 @@ function judge(game: SmallGame): number {
     positions += known.positions;
     for (const proof of proofs) nodes.set(proof.pruning, (nodes.get(proof.pruning) ?? 0) + proof.nodes);
   }
-  const tooLarge = lastSeed + 1 - game.firstSeed - dealsPerGame;
-  const unsolvable = dealsPerGame - solvable;
+  const tooLarge = lastSeed + 1 - game.firstSeed - deals;
+  const unsolvable = deals - solvable;
   console.log(
     `${game.title}: ${solvable} solvable, ${unsolvable} unsolvable, ${tooLarge} too large, ${mistakeCount} mistakes`,
   );
@@ -36,5 +40,15 @@ function judge(game: SmallGame): number {
   return mistakeCount;
 }
 
-const mistakes = SMALL_GAMES.reduce((sum, game) => sum + judge(game), 0);
-process.exitCode = mistakes === 0 ? 0 : 3;
+function judgeAll({ deals, positions }: Options): void {
+  const mistakes = SMALL_GAMES.reduce((sum, game) => sum + judge(game, deals, positions), 0);
+  if (mistakes > 0) process.exitCode = 3;
+}
+
+const command = new Command('truth')
+  .description('Holds verdicts and lines of the solver against naive search, on small decks.')
+  .addOption(countOption('--deals <n>', 'deals of each game', 1000))
+  .addOption(countOption('--positions <n>', 'leave out deals with more positions', 10_000))
+  .action(judgeAll);
+
+await runScript(command);
