@@ -146,12 +146,12 @@ function tableParts(): Part[] {
   const large = new Table(TABLE_BYTES);
   for (let i = 0; i < KEYS; i++) {
     large.reserve(1);
-    large.add(lows[i] as number, highs[i] as number, true);
+    large.add(lows[i] as number, highs[i] as number);
   }
   let fresh = new Table(TABLE_BYTES);
   const addTo = (table: Table, from: number) => {
     for (let i = from; i < from + LOOKUPS; i++) {
-      sink += table.add(lows[i] as number, highs[i] as number, true) ? 1 : 0;
+      sink += table.add(lows[i] as number, highs[i] as number) ? 1 : 0;
     }
   };
   let at = 0;

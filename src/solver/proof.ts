@@ -3,8 +3,14 @@
 // Early draws (pruning 3 of the design): a draw or redeal touches only stock and waste, so it commutes with every
 // move inside the tableau or from it to a foundation, and a winning line may always draw before such moves rather
 // than after them. So the stock is touched only in a *fresh* position: after a draw, a redeal or a play from the
-// waste, or at the beginning. A fresh position allows all that the same position allows otherwise, and covers it.
-// Safe plays leave freshness as it is. Holds since nothing fills an empty column by itself.
+// waste, or at the beginning. Safe plays leave freshness as it is. Holds since nothing fills an empty column by itself.
+//
+// A position is expanded once, fresh or not, however often it is met. Why nothing is lost: say that the search has
+// ended without a win, but met positions that can be won. Of those take the ones that need the fewest draws and
+// redeals, and of them a position Q with the shortest such line. If Q was expanded with that line's first move, the
+// position after it was met too, and needs fewer draws or a shorter line. So Q was expanded without its draw D, not
+// being fresh: it was reached from a fresh position F by moves that leave stock and waste alone. F was expanded with
+// D, and D(F) was met; the same moves lead from it to D(Q), so it can be won with fewer draws than Q.
 //
 // A position enters the table when it is first generated, not when it is expanded; the stack holds it until then,
 // so each is expanded once and cycles need no other care. All children's keys are worked out before any move is
@@ -12,7 +18,7 @@
 import type { DeadEnds } from './dead-ends.ts';
 import { emptyTargets, generateTableau, generateWaste, moveRoom, stockMove } from './generate.ts';
 import { grown } from './grown.ts';
-import { FOUNDATION, isStockMove, WASTE } from './moves.ts';
+import { isStockMove, WASTE } from './moves.ts';
 import { safeMove } from './safe.ts';
 import type { State } from './state.ts';
 import { Table } from './table.ts';
@@ -75,7 +81,7 @@ export class Proof {
   run(nodeLimit: number, stop?: () => UnknownReason | undefined): ProofResult {
     if (!this.started) {
       this.started = true;
-      this.table.add(this.state.keyLow, this.state.keyHigh, true);
+      this.table.add(this.state.keyLow, this.state.keyHigh);
       this.settle();
       if (this.enter()) return 'solved';
     }
@@ -131,7 +137,7 @@ export class Proof {
       this.make(move);
     }
     if (this.madeEnd === before) return true;
-    const isNew = this.table.add(state.keyLow, state.keyHigh, this.fresh);
+    const isNew = this.table.add(state.keyLow, state.keyHigh);
     if (!isNew) this.rewind();
     return isNew;
   }
@@ -148,7 +154,7 @@ export class Proof {
     let end = this.generate(begin);
     while (this.mustDraw(begin, end)) {
       this.play(moves[begin]!);
-      if (!this.table.add(state.keyLow, state.keyHigh, true)) {
+      if (!this.table.add(state.keyLow, state.keyHigh)) {
         this.rewind();
         return false;
       }
@@ -180,11 +186,8 @@ export class Proof {
       touched ^= table.touch(state.previewLow, state.previewHigh);
     }
     this.touched = touched;
-    const staleAfter = this.pruning.earlyDraws && state.pile > 0;
     for (let i = begin; i < end; i++) {
-      const move = moves[i]!;
-      const fresh = !staleAfter || (move & 31) >= FOUNDATION;
-      if (table.add(keysLow[i - begin]!, keysHigh[i - begin]!, fresh)) moves[this.movesEnd++] = move;
+      if (table.add(keysLow[i - begin]!, keysHigh[i - begin]!)) moves[this.movesEnd++] = moves[i]!;
     }
   }
 

@@ -2,15 +2,13 @@
 // steps up to the size it was given. The last step is as wide as the others, so that old and new array together
 // take little more than the new one.
 //
-// What can go wrong: of a 64-bit key one bit is lent to the freshness of the position (see proof.ts), and two
-// different positions with the same 63 bits count as one. With n entries the chance that this happens at all is
-// about n * n / 2^64: 1 in 7,400 for 50 million. It is accepted since a false match drops one position, which
-// seldom decides a verdict. The table never evicts: when it is full, its search ends as `unknown: memory`.
+// What can go wrong: two different positions with the same 64-bit key count as one. With n entries the chance that
+// this happens at all is about n * n / 2^65: 1 in 15,000 for 50 million. It is accepted since a false match drops one
+// position, which seldom decides a verdict. The table never evicts: when it is full, its search ends as `unknown: memory`.
 
 const MAX_LOAD = 0.8;
 const LEAST_CAPACITY = 2 ** 11;
 const GROWTH = 8;
-const STALE = 1;
 
 export class Table {
   /** Entries in use. */
@@ -50,32 +48,20 @@ export class Table {
     return this.slots[(((low === 0 ? 1 : low) ^ (high >>> 7)) & this.mask) * 2]!;
   }
 
-  /**
-   * Adds a position and returns true, unless it is known already. A position once met fresh is known for good;
-   * one met stale is new again when it is met fresh. Needs a place reserved.
-   */
-  add(low: number, high: number, fresh: boolean): boolean {
+  /** Adds a position and returns true, unless it is known already. Needs a place reserved. */
+  add(low: number, high: number): boolean {
     const { slots, mask } = this;
     // A free slot is all zeros: no key may look like one.
     const own = low === 0 ? 1 : low;
-    const flag = fresh ? 0 : STALE;
-    const top = high & ~STALE;
     let i = (own ^ (high >>> 7)) & mask;
     for (;;) {
       const slotLow = slots[i * 2]!;
       if (slotLow === 0) break;
-      if (slotLow === own) {
-        const slotHigh = slots[i * 2 + 1]!;
-        if ((slotHigh & ~STALE) === top) {
-          if (flag >= (slotHigh & STALE)) return false;
-          slots[i * 2 + 1] = top;
-          return true;
-        }
-      }
+      if (slotLow === own && slots[i * 2 + 1] === high) return false;
       i = (i + 1) & mask;
     }
     slots[i * 2] = own;
-    slots[i * 2 + 1] = top | flag;
+    slots[i * 2 + 1] = high;
     this.size++;
     return true;
   }

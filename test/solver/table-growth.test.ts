@@ -6,26 +6,21 @@ import { seededRandom } from '../helpers/random.ts';
 const KEYS = 100_000;
 const MEGABYTES = 2 ** 20;
 
-/** All different, and every tenth with a low half of zero; the lowest bit of the high half is not the key's own. */
+/** All different, and every tenth with a low half of zero. */
 const random = seededRandom(11);
 const keys = Array.from(
   { length: KEYS },
-  (_, index) => [index % 10 === 0 ? 0 : random(2 ** 31) | 0, (index * 2) | 0, random(2) === 0] as const,
+  (_, index) => [index % 10 === 0 ? 0 : random(2 ** 31) | 0, index] as const,
 );
 
-test('no key is lost while the table grows, nor its freshness', () => {
+test('no key is lost while the table grows', () => {
   const table = new Table(4 * MEGABYTES);
-  for (const [low, high, fresh] of keys) {
+  for (const [low, high] of keys) {
     if (!table.reserve(1)) expect.fail(`full with ${table.size} keys`);
-    if (!table.add(low, high, fresh)) expect.fail(`${low} ${high} is not new`);
+    if (!table.add(low, high)) expect.fail(`${low} ${high} is not new`);
   }
   expect(table.size).toBe(KEYS);
-  const lost = keys.filter(([low, high, fresh]) => table.add(low, high, fresh));
-  const staleOfFresh = keys.filter(([low, high, fresh]) => fresh && table.add(low, high, false));
-  expect({ lost, staleOfFresh }).toEqual({ lost: [], staleOfFresh: [] });
-  const newOnce = keys.filter(([low, high]) => table.add(low, high, true)).length;
-  const newTwice = keys.filter(([low, high]) => table.add(low, high, true)).length;
-  expect([newOnce, newTwice]).toEqual([keys.filter(([, , fresh]) => !fresh).length, 0]);
+  expect(keys.filter(([low, high]) => table.add(low, high))).toEqual([]);
   expect(table.size).toBe(KEYS);
 });
 
@@ -35,13 +30,13 @@ test.each([1, 4 * MEGABYTES, 5 * MEGABYTES, 8 * MEGABYTES - 1])(
     const entries = Math.max(2048, 2 ** Math.floor(Math.log2(bytes / 8)));
     const table = new Table(bytes);
     let size = 0;
-    for (; table.reserve(1); size++) table.add(size * 64 + 1, size << 1, true);
+    for (; table.reserve(1); size++) table.add(size * 64 + 1, size);
     expect(size).toBe(Math.floor(entries * 0.8));
     expect(table.load).toBeCloseTo(0.8, 3);
     expect(table.reserve(0)).toBe(true);
     // What was met before is still known.
     for (let index = 0; index < size; index++) {
-      if (table.add(index * 64 + 1, index << 1, false)) expect.fail(`key ${index} is lost`);
+      if (table.add(index * 64 + 1, index)) expect.fail(`key ${index} is lost`);
     }
   },
 );
