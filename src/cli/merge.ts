@@ -32,6 +32,6 @@ function merge({ stdout }: Session, paths: readonly string[], { out, force }: Op
     throw new InputError(`${out} is there already; replace it with --force, or name another file.`);
   }
   const rows = mergeFiles(paths);
-  describingFailure(`Can't write ${out}`, () => replaceStudy(out, rows.sortedRows()));
+  describingFailure(`Can't write ${out}`, () => replaceStudy(out, rows.sortedRows(), rows.withSolutions));
   stdout.write(coveragesOf(rows).map(renderCoverage).join(''));
 }

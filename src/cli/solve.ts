@@ -14,7 +14,7 @@ import {
 import type { Rules } from '../rules/rules.ts';
 import type { Ledger } from '../study/ledger.ts';
 import { type Plan, plannedRows } from '../study/plan.ts';
-import { formatRow, HEADER } from '../study/row.ts';
+import { formatRow, headerOf } from '../study/row.ts';
 import type { TaskResult } from '../study/task.ts';
 import { DEAL_ARGUMENT, dealsMeant } from './deals.ts';
 import { examples } from './examples.ts';
@@ -126,10 +126,11 @@ async function tellOne(session: Session, rules: Rules, plan: Plan, options: Opti
 /** One line a deal, as they finish. */
 async function listMany(session: Session, plan: Plan, format: Format, options: Options): Promise<Ledger> {
   const { length } = plan.deals;
+  const { withSolutions = false } = options;
   const nameWidth = plan.deals.at(length - 1).name.length;
   const lineOf: Record<Format, (result: TaskResult) => string> = {
     text: (result) => renderResultLine(result, nameWidth),
-    csv: ({ row }) => formatRow(row),
+    csv: ({ row, solution }) => formatRow({ ...row, solution }, withSolutions),
     json: renderResultJson,
   };
   const rows = await runPlan(session, plan, {
@@ -137,7 +138,7 @@ async function listMany(session: Session, plan: Plan, format: Format, options: O
     // On a terminal the lines show how far it is; a bar between them would only flicker.
     watched: length > 1 && !session.stdout.isTTY,
     onStart: () => {
-      if (format === 'csv') session.stdout.write(HEADER);
+      if (format === 'csv') session.stdout.write(headerOf(withSolutions));
     },
     onResult: (result) => session.stdout.write(lineOf[format](result)),
   });

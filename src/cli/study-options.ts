@@ -4,6 +4,7 @@ import type { MachineOptions } from './options.ts';
 export interface StudyOptions extends MachineOptions {
   readonly out?: string;
   readonly fresh?: true;
+  readonly withSolutions?: true;
   readonly retryUnknown?: true;
   readonly queue?: string;
   readonly log?: string;
@@ -17,6 +18,7 @@ export const studyOptions = (): Option[] =>
       '--out <file>',
       'CSV file that a row a deal is appended to; if it is there, the study goes on',
     ),
+    new Option('--with-solutions', 'keep the solutions, too, in a last column of the file'),
     new Option('--fresh', 'set an existing file aside and start over'),
     new Option(
       '--retry-unknown',

@@ -106,9 +106,10 @@ async function startSolvers(
   return new SolverPool(affordable, heapLimit(budget));
 }
 
-function openKeeper(plan: Plan, { out, fresh, retryUnknown }: StudyOptions): Keeper | undefined {
+function openKeeper(plan: Plan, options: StudyOptions): Keeper | undefined {
+  const { out, retryUnknown } = options;
   if (out !== undefined) {
-    return retryUnknown ? Retry.open(out, planStamps(plan)) : Journal.open(out, planStamps(plan), fresh);
+    return retryUnknown ? Retry.open(out, planStamps(plan)) : Journal.open(out, planStamps(plan), options);
   }
   if (retryUnknown) throw new InputError('--retry-unknown is for deals in a study file: name it with --out.');
   return undefined;

@@ -1,11 +1,18 @@
 import type { Command } from 'commander';
+import { InputError } from '../errors.ts';
 import { replay } from '../game/replay.ts';
+import { renderReplayedFile } from '../report/replayed.ts';
 import { renderReplay } from '../report/solution.ts';
+import { replayFile } from '../study/replay.ts';
 import { DEAL_ARGUMENT, dealMeant } from './deals.ts';
 import { examples } from './examples.ts';
 import { chosenGame, type GameOptions, gameOptions } from './game.ts';
 import { EXIT, type Session } from './session.ts';
 import { readSolution } from './solution.ts';
+
+interface Options extends GameOptions {
+  readonly study?: readonly string[];
+}
 
 export function addVerify(program: Command, session: Session): void {
   const command = program
@@ -14,14 +21,44 @@ export function addVerify(program: Command, session: Session): void {
     .description(
       'Replays a solution move by move and says whether it wins, or which move is illegal and why (exit code 3).',
     )
-    .argument('<deal>', DEAL_ARGUMENT)
-    .argument('<solution>', 'a file that `solve --moves` or `solve --json` wrote, or - for stdin');
+    .argument('[deal]', DEAL_ARGUMENT)
+    .argument('[solution]', 'a file that `solve --moves` or `solve --json` wrote, or - for stdin')
+    .option(
+      '--study <csv...>',
+      'instead, replay every solution of study files that were kept --with-solutions',
+    );
   for (const option of gameOptions()) command.addOption(option);
   command
-    .addHelpText('after', examples('verify 17 solution.txt', 'verify 17 solution.json --game streets'))
-    .action((deal: string, solution: string, options: GameOptions) =>
-      verify(session, deal, solution, options),
-    );
+    .addHelpText(
+      'after',
+      examples(
+        'verify 17 solution.txt',
+        'verify 17 solution.json --game streets',
+        'verify --study study.csv',
+      ),
+    )
+    .action((deal: string | undefined, solution: string | undefined, options: Options) => {
+      if (options.study !== undefined) {
+        if (deal !== undefined) throw new InputError(`A deal, ${deal}, and --study don't go together.`);
+        return verifyStudies(session, options.study);
+      }
+      if (deal === undefined || solution === undefined) {
+        throw new InputError(
+          deal === undefined
+            ? 'Name a deal and its solution, or study files with --study.'
+            : `Name the solution of deal ${deal}, too.`,
+        );
+      }
+      return verify(session, deal, solution, options);
+    });
+}
+
+function verifyStudies(session: Session, paths: readonly string[]): void {
+  for (const path of paths) {
+    const replayed = replayFile(path);
+    session.stdout.write(renderReplayedFile(replayed));
+    if (replayed.failures.length > 0) session.exitCode = EXIT.mismatch;
+  }
 }
 
 async function verify(

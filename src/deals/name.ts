@@ -137,6 +137,10 @@ export function parseDealNames(text: string): DealList {
   return { length, at };
 }
 
+/** Whether a text is the full name of a deal, with its family. */
+export const isDealName = (text: string): boolean =>
+  /^(native|solvitaire):\d+$|^pysolfc:(ms)?\d+$/.test(text);
+
 /** Deals the cards of a name. */
 export function dealByName(rules: Rules, { family, seed }: DealName): Deal {
   switch (family) {

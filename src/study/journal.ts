@@ -17,7 +17,7 @@ import { dirname } from 'node:path';
 import { describingFailure, InputError } from '../errors.ts';
 import { Ledger } from './ledger.ts';
 import { readStudy } from './reader.ts';
-import { formatRow, HEADER, type Row } from './row.ts';
+import { formatRow, headerOf, type Row } from './row.ts';
 import type { Stamp } from './stamp.ts';
 
 /** Where rows go as deals finish, and what was there before. */
@@ -27,6 +27,12 @@ export interface Keeper {
   readonly known: Ledger;
   append(row: Row): void;
   close(): void;
+}
+
+export interface JournalOptions {
+  /** Whether to set an old file aside and start over. */
+  readonly fresh?: boolean | undefined;
+  readonly withSolutions?: boolean | undefined;
 }
 
 const SYNC_INTERVAL_MS = 2_000;
@@ -46,17 +52,22 @@ export class Journal implements Keeper {
 
   /**
    * Opens or creates a study file, and its folder. A file of another study is refused, untouched, with the
-   * difference named; `fresh` sets it aside instead and starts over.
+   * difference named; `fresh` sets it aside instead and starts over. A new file has a column for solutions if
+   * `withSolutions` says so; an old one keeps solutions if it always has.
    * @throws InputError if the file can't be read or written, is no study file, or belongs to another study.
    */
-  static open(path: string, stamps: readonly Stamp[], fresh = false): Journal {
+  static open(path: string, stamps: readonly Stamp[], options: JournalOptions = {}): Journal {
+    const { fresh = false, withSolutions = false } = options;
     return describingFailure(`Can't use ${path} as a study file`, () => {
       const old = hasContent(path);
       if (old && fresh) renameSync(path, unusedName(path));
       const known = old && !fresh ? readStudy(path, stamps, { repair: true }) : new Ledger();
+      const isNew = !hasContent(path);
+      if (isNew) known.withSolutions = withSolutions;
+      else if (withSolutions && !known.withSolutions) throw keepsNone(path);
       mkdirSync(dirname(path), { recursive: true });
       const journal = new Journal(path, known, openSync(path, 'a'));
-      if (!hasContent(path)) journal.#write(HEADER);
+      if (isNew) journal.#write(headerOf(known.withSolutions));
       return journal;
     });
   }
@@ -65,7 +76,7 @@ export class Journal implements Keeper {
   append(row: Row): void {
     this.#describingFailure(() => {
       if (this.#syncError !== undefined) throw this.#syncError;
-      this.#write(formatRow(row));
+      this.#write(formatRow(row, this.known.withSolutions));
     });
     this.#syncTimer ??= setTimeout(() => this.#syncLater(), SYNC_INTERVAL_MS).unref();
   }
@@ -108,6 +119,11 @@ export class Journal implements Keeper {
     describingFailure(`Can't write to ${this.path}`, action, advice);
   }
 }
+
+const keepsNone = (path: string): InputError =>
+  new InputError(
+    `${path} holds rows without solutions: start over with --fresh, go on without --with-solutions, or name another file.`,
+  );
 
 /** False if there is no file or an empty one. Devices and pipes are refused before anything is read: they may have no end. */
 function hasContent(path: string): boolean {

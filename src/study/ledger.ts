@@ -14,7 +14,7 @@ interface Series {
 }
 
 /** What many rows share. */
-type Kind = Omit<Row, 'game' | 'deal' | 'moves' | 'nodes' | 'ms'>;
+type Kind = Omit<Row, 'game' | 'deal' | 'moves' | 'nodes' | 'ms' | 'solution'>;
 
 /** Deals of a game whose names differ only in the seed at their end. */
 export interface SeedList {
@@ -31,6 +31,8 @@ const NO_SEED = -1;
 const NO_MOVES = -1;
 
 export class Ledger {
+  /** Whether a file of these rows has a column for solutions. */
+  withSolutions: boolean;
   readonly #series: Series[] = [];
   readonly #seriesByKey = new Map<string, Series>();
   readonly #kinds: Kind[] = [];
@@ -41,7 +43,13 @@ export class Ledger {
   readonly #movesAt = new Column();
   readonly #nodesAt = new Column();
   readonly #msAt = new Column();
+  /** By place, where there is one. */
+  readonly #solutions = new Map<number, string>();
   #size = 0;
+
+  constructor(withSolutions = false) {
+    this.withSolutions = withSolutions;
+  }
 
   get size(): number {
     return this.#size;
@@ -71,6 +79,8 @@ export class Ledger {
     this.#movesAt.set(place, row.moves ?? NO_MOVES);
     this.#nodesAt.set(place, row.nodes);
     this.#msAt.set(place, row.ms);
+    if (row.solution === null) this.#solutions.delete(place);
+    else this.#solutions.set(place, row.solution);
   }
 
   /** In the order in which they were added. */
@@ -115,6 +125,7 @@ export class Ledger {
       budget,
       ms: this.#msAt.get(place),
       version,
+      solution: this.#solutions.get(place) ?? null,
     };
   }
 

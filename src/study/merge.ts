@@ -21,13 +21,14 @@ export function mergeFiles(paths: readonly string[]): Ledger {
   const alike = new Alike();
   for (const path of paths) {
     const file = new Ledger();
-    readRows(path, (row, line) => {
+    const { withSolutions } = readRows(path, (row, line) => {
       // A run that was killed may have left a row twice.
       if (!addOnce(file, row, `${path}: line ${line}`)) return;
       alike.see({ row, path });
       if (merged.has(row.game, row.deal)) throw sharedDeal(row, path, paths);
       merged.set(row);
     });
+    merged.withSolutions ||= withSolutions;
   }
   alike.end();
   return merged;

@@ -1,9 +1,10 @@
 // Reading study files from front to back, a piece at a time, so that their size doesn't matter.
-import { closeSync, openSync, readSync, truncateSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, truncateSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { describingFailure, InputError } from '../errors.ts';
 import { Ledger } from './ledger.ts';
 import { replaceStudy } from './replace.ts';
-import { formatRow, HEADER, parseLine, type Row } from './row.ts';
+import { formatRow, headerOf, parseLine, type Row } from './row.ts';
 import { type Stamp, StampCheck } from './stamp.ts';
 
 interface Extent {
@@ -13,32 +14,54 @@ interface Extent {
   readonly rest: string;
 }
 
+interface FileExtent extends Extent {
+  /** Whether the file has a column for solutions. A file without header has none. */
+  readonly withSolutions: boolean;
+}
+
 const PIECE_BYTES = 2 ** 18;
 const LINE_FEED = 10;
 
 /**
  * Hands the rows of a study file to `visit`, with the numbers of their lines, but for a torn last one. The header
- * may be torn, too, if nothing follows.
+ * may be torn, too, if nothing follows. A file whose name ends in .gz is unpacked, in memory.
  * @throws InputError if the file can't be read or holds anything else.
  */
-export function readRows(path: string, visit: (row: Row, line: number) => void): Extent {
+export function readRows(path: string, visit: (row: Row, line: number) => void): FileExtent {
   let number = 0;
+  let withSolutions = false;
   const visitLine = (line: string) => {
     number++;
     if (number === 1) {
-      if (`${line}\n` !== HEADER) throw differs(path);
+      withSolutions = `${line}\n` === headerOf(true);
+      if (!withSolutions && `${line}\n` !== headerOf(false)) throw differs(path);
       return;
     }
-    const row = parseLine(line);
+    const row = parseLine(line, withSolutions);
     if (row === undefined) throw new InputError(`${path}: line ${number} is not a row of a study.`);
     visit(row, number);
   };
-  const extent = describingFailure(`Can't read ${path}`, () => readLines(path, visitLine));
-  if (number === 0 && !HEADER.startsWith(extent.rest)) throw differs(path);
-  return extent;
+  const read = path.endsWith('.gz') ? readPackedLines : readLines;
+  const extent = describingFailure(`Can't read ${path}`, () => read(path, visitLine));
+  if (number === 0 && !headerOf(true).startsWith(extent.rest)) throw differs(path);
+  return { ...extent, withSolutions };
 }
 
 const differs = (path: string) => new InputError(`${path} is not a study file: its first line differs.`);
+
+function readPackedLines(path: string, visit: (line: string) => void): Extent {
+  const packed = readFileSync(path);
+  let text: string;
+  try {
+    text = gunzipSync(packed).toString();
+  } catch {
+    throw new InputError(`${path} can't be unpacked: it is damaged, or not a gzip file.`);
+  }
+  const lines = text.split('\n');
+  const rest = lines.pop() as string;
+  for (const line of lines) visit(line);
+  return { whole: packed.length, rest };
+}
 
 function readLines(path: string, visit: (line: string) => void): Extent {
   const file = openSync(path, 'r');
@@ -90,18 +113,25 @@ export function readStudy(
     repeated = true;
   });
   check.end();
-  if (repair && repeated) replaceStudy(path, rows.rows());
+  rows.withSolutions = extent.withSolutions;
+  if (repair && repeated) replaceStudy(path, rows.rows(), rows.withSolutions);
   else if (repair && extent.rest !== '') truncateSync(path, extent.whole);
   return rows;
 }
 
-/** Whether a row's deal is new. Throws an InputError if it is known with another outcome. */
+/** Whether a row's deal is new; a solution that only one of two rows has is kept. Throws an InputError if it is known with another outcome. */
 export function addOnce(rows: Ledger, row: Row, where: string): boolean {
   const twin = rows.get(row.game, row.deal);
   if (twin === undefined) {
     rows.set(row);
     return true;
   }
-  if (formatRow({ ...twin, ms: 0 }) === formatRow({ ...row, ms: 0 })) return false;
+  const solution = twin.solution ?? row.solution;
+  const outcomeOf = (either: Row) =>
+    formatRow({ ...either, ms: 0, solution: either.solution ?? solution }, true);
+  if (outcomeOf(twin) === outcomeOf(row)) {
+    if (solution !== twin.solution) rows.set({ ...twin, solution });
+    return false;
+  }
   throw new InputError(`${where} contradicts an earlier row of deal ${row.deal}.`);
 }

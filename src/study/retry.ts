@@ -34,7 +34,11 @@ export class Retry implements Keeper {
         throw new InputError(`There is no study file ${path} whose unknown deals could be tried again.`);
       const known = readStudy(path, stamps, { retry: true, repair: true });
       if (existsSync(sideFile(path))) takeOver(path, known);
-      return new Retry(path, known, Journal.open(sideFile(path), stamps));
+      return new Retry(
+        path,
+        known,
+        Journal.open(sideFile(path), stamps, { withSolutions: known.withSolutions }),
+      );
     });
   }
 
@@ -47,7 +51,7 @@ export class Retry implements Keeper {
   close(): void {
     this.#side.close();
     const replace = () => {
-      if (this.#replaced > 0) replaceStudy(this.path, this.known.rows());
+      if (this.#replaced > 0) replaceStudy(this.path, this.known.rows(), this.known.withSolutions);
       rmSync(this.#side.path);
     };
     const advice = `It is as it was; the new rows are in ${this.#side.path}, and the same command goes on from there.`;
@@ -69,6 +73,6 @@ function takeOver(path: string, known: Ledger): void {
     known.set(row);
     replaced++;
   });
-  if (replaced > 0) replaceStudy(path, known.rows());
+  if (replaced > 0) replaceStudy(path, known.rows(), known.withSolutions);
   rmSync(sideFile(path));
 }

@@ -23,6 +23,8 @@ export interface Row {
   /** Milliseconds of solving, on whatever machine it was. */
   readonly ms: number;
   readonly version: string;
+  /** The line of a solvable deal in the terse notation, if the study keeps solutions. */
+  readonly solution: string | null;
 }
 
 const VERDICTS = ['solvable', 'unsolvable', 'unknown'] as const;
@@ -46,13 +48,19 @@ const COLUMNS = [
   'version',
 ] as const satisfies readonly (keyof Row)[];
 
-export const HEADER = `${COLUMNS.join(',')}\n`;
+const columnsOf = (withSolutions: boolean): readonly (keyof Row)[] =>
+  withSolutions ? [...COLUMNS, 'solution'] : COLUMNS;
+
+/** The first line of a study file, with its line feed. */
+export const headerOf = (withSolutions: boolean): string => `${columnsOf(withSolutions).join(',')}\n`;
 
 /** One line of CSV, with its line feed. */
-export const formatRow = (row: Row): string => stringify([COLUMNS.map((column) => row[column])]);
+export const formatRow = (row: Row, withSolutions = false): string =>
+  stringify([columnsOf(withSolutions).map((column) => row[column])]);
 
 /** Reads a line without its line feed; undefined if it is no row. */
-export const parseLine = (line: string): Row | undefined => parseFields(splitLine(line));
+export const parseLine = (line: string, withSolutions = false): Row | undefined =>
+  parseFields(splitLine(line), withSolutions);
 
 /** Nearly all lines are plain, and a hundred thousand of them are read faster without a parser. */
 function splitLine(line: string): readonly string[] {
@@ -64,7 +72,7 @@ function splitLine(line: string): readonly string[] {
   }
 }
 
-function parseFields(fields: readonly string[]): Row | undefined {
+function parseFields(fields: readonly string[], withSolutions: boolean): Row | undefined {
   const [
     game,
     rules,
@@ -77,19 +85,22 @@ function parseFields(fields: readonly string[]): Row | undefined {
     budget,
     msText,
     version,
+    solutionText,
   ] = fields;
   const verdict = VERDICTS.find((known) => known === verdictText);
   const reason = REASONS.find((known) => known === reasonText) ?? null;
   const moves = movesText === '' ? null : parseCount(movesText);
   const nodes = parseCount(nodesText);
   const ms = parseCount(msText);
-  if (fields.length !== COLUMNS.length || verdict === undefined) return undefined;
+  const solution = solutionText || null;
+  if (fields.length !== COLUMNS.length + (withSolutions ? 1 : 0) || verdict === undefined) return undefined;
   if (moves === undefined || nodes === undefined || ms === undefined) return undefined;
   if ((verdict === 'solvable') !== (moves !== null) || (verdict === 'unknown') !== (reason !== null)) {
     return undefined;
   }
+  if (solution !== null && (verdict !== 'solvable' || solution.split(' ').length !== moves)) return undefined;
   if (!game || !rules || !deal || !strategy || !budget || !version) return undefined;
-  return { game, rules, deal, verdict, reason, moves, nodes, strategy, budget, ms, version };
+  return { game, rules, deal, verdict, reason, moves, nodes, strategy, budget, ms, version, solution };
 }
 
 const parseCount = (text: string | undefined): number | undefined =>

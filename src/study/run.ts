@@ -14,7 +14,7 @@ export interface RunOptions {
   readonly known?: Ledger | undefined;
   /** Whether a deal is to be solved, given its row if there is one; by default it is if there is none. */
   readonly wants?: ((row: Row | undefined) => boolean) | undefined;
-  /** Called with each new row before anything else learns of it. */
+  /** Called with each new row before anything else learns of it. It carries its solution if those in `known` do. */
   readonly keep?: ((row: Row) => void) | undefined;
   /** A game is done when the interval of its rate reaches no farther than this to either side. */
   readonly until?: number | undefined;
@@ -57,8 +57,9 @@ export async function runStudy(plan: Plan, options: RunOptions): Promise<void> {
       if (ended) return;
       inHand.delete(key);
       if (result.row.reason !== 'interrupted') {
-        keep?.(result.row);
-        known.set(result.row);
+        const row = known.withSolutions ? { ...result.row, solution: result.solution } : result.row;
+        keep?.(row);
+        known.set(row);
       }
       onResult(result);
     }

@@ -23,6 +23,7 @@ export interface Task {
 }
 
 export interface TaskResult {
+  /** Without the solution. */
   readonly row: Row;
   readonly effort: Effort;
   /** The replayed line of a solvable deal in compact notation, else null. */
@@ -65,6 +66,7 @@ export function solveTask(task: Task, stop: () => UnknownReason | undefined): Ta
     budget: formatSettings(settings),
     ms,
     version: settings.version,
+    solution: null,
   };
   return { row, effort: outcome.effort, solution };
 }
@@ -136,6 +138,7 @@ const resultWithout = ({ rules, name, settings }: Task, reason: 'fault' | 'inter
     budget: formatSettings(settings),
     ms: 0,
     version: settings.version,
+    solution: null,
   },
   effort: { nodes: 0, method: settings.strategy, tableLoad: 0, deepestStage: 0 },
   solution: null,

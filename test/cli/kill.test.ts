@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { HEADER, parseLine } from '../../src/study/row.ts';
+import { headerOf, parseLine } from '../../src/study/row.ts';
 import { linesWithoutTime } from '../study/files.ts';
 import { temporaryFolder } from './folder.ts';
 import { ended, start } from './run.ts';
@@ -30,8 +30,8 @@ function expectValid(file: string): void {
   const lines = folder.read(file).split('\n');
   const torn = lines.pop() ?? '';
   const [header, ...rows] = lines;
-  if (header === undefined) expect(HEADER.startsWith(torn)).toBe(true);
-  else expect(`${header}\n`).toBe(HEADER);
+  if (header === undefined) expect(headerOf(false).startsWith(torn)).toBe(true);
+  else expect(`${header}\n`).toBe(headerOf(false));
   for (const row of rows) expect(parseLine(row)).toBeDefined();
 }
 
@@ -63,7 +63,7 @@ test('a retry that is killed leaves the file as it was, and goes on from there',
   const before = folder.read('retried.csv');
   const retry = `${study} --budget 3e3@16 --retry-unknown`;
   const child = launch(retry);
-  await until(() => bytesOf('retried.csv.retry') > HEADER.length + 200);
+  await until(() => bytesOf('retried.csv.retry') > headerOf(false).length + 200);
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(folder.read('retried.csv')).toBe(before);

@@ -1,12 +1,12 @@
 // Study files for tests.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { formatRow, HEADER, type Row } from '../../src/study/row.ts';
+import { formatRow, headerOf, type Row } from '../../src/study/row.ts';
 
 /** Writes rows, and text as it is, behind a header. */
 export const writeStudyFile = (path: string, ...parts: readonly (Row | string)[]): void =>
   writeFileSync(
     path,
-    HEADER + parts.map((part) => (typeof part === 'string' ? part : formatRow(part))).join(''),
+    headerOf(false) + parts.map((part) => (typeof part === 'string' ? part : formatRow(part))).join(''),
   );
 
 /** The lines of a study file without its header, sorted, without what depends on the machine. */

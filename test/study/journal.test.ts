@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { InputError } from '../../src/errors.ts';
 import { Journal } from '../../src/study/journal.ts';
-import { formatRow, HEADER, type Row } from '../../src/study/row.ts';
+import { formatRow, headerOf, type Row } from '../../src/study/row.ts';
 import type { Stamp } from '../../src/study/stamp.ts';
 import { exampleRow } from './rows.ts';
 
@@ -24,7 +24,7 @@ const write = (...parts: (Row | string)[]) =>
 const content = () => readFileSync(path, 'utf8');
 
 function reopened(stamps: readonly Stamp[] = [STAMP], fresh = false): Row[] {
-  const journal = Journal.open(path, stamps, fresh);
+  const journal = Journal.open(path, stamps, { fresh });
   journal.close();
   return [...journal.known.rows()];
 }
@@ -33,13 +33,13 @@ describe('a study file', () => {
   test('begins with its header, in a folder that is made for it', () => {
     path = join(folder, 'new', 'study.csv');
     Journal.open(path, [STAMP]).close();
-    expect(content()).toBe(HEADER);
+    expect(content()).toBe(headerOf(false));
   });
 
   test('holds each row as soon as it is appended, and hands it to the next run', () => {
     const journal = Journal.open(path, [STAMP]);
     journal.append(first);
-    expect(content()).toBe(HEADER + formatRow(first));
+    expect(content()).toBe(headerOf(false) + formatRow(first));
     journal.append(second);
     journal.close();
     expect(reopened()).toEqual([first, second]);
@@ -47,7 +47,7 @@ describe('a study file', () => {
 
   test('holds several games', () => {
     const streets = exampleRow({ game: 'streets', rules: '87654321', budget: '9@9' });
-    write(HEADER, first, streets);
+    write(headerOf(false), first, streets);
     expect(reopened()).toEqual([first, streets]);
   });
 });
@@ -55,27 +55,27 @@ describe('a study file', () => {
 describe('a file that a killed process left', () => {
   test('goes on behind the last whole row, wherever the next one was torn', () => {
     for (let length = 0; length < formatRow(second).length; length++) {
-      write(HEADER, first, formatRow(second).slice(0, length));
+      write(headerOf(false), first, formatRow(second).slice(0, length));
       const journal = Journal.open(path, [STAMP]);
       journal.append(third);
       journal.close();
       expect([...journal.known.rows()]).toEqual([first]);
-      expect(content()).toBe(HEADER + formatRow(first) + formatRow(third));
+      expect(content()).toBe(headerOf(false) + formatRow(first) + formatRow(third));
     }
   });
 
   test('begins again, wherever the header was torn', () => {
-    for (let length = 0; length < HEADER.length; length++) {
-      write(HEADER.slice(0, length));
+    for (let length = 0; length < headerOf(false).length; length++) {
+      write(headerOf(false).slice(0, length));
       expect(reopened()).toEqual([]);
-      expect(content()).toBe(HEADER);
+      expect(content()).toBe(headerOf(false));
     }
   });
 
   test('keeps rows once', () => {
-    write(HEADER, first, second, { ...first, ms: 99 });
+    write(headerOf(false), first, second, { ...first, ms: 99 });
     expect(reopened()).toEqual([first, second]);
-    expect(content()).toBe(HEADER + formatRow(first) + formatRow(second));
+    expect(content()).toBe(headerOf(false) + formatRow(first) + formatRow(second));
   });
 });
 
@@ -85,7 +85,7 @@ describe('is refused and left alone:', () => {
     ['another budget', { budget: '5@256' }, /budget 3000000@256, not 5@256/],
     ['another version', { version: '9.9.9' }, /version 0\.1\.0, not 9\.9\.9/],
   ])('a study with %s', (_what, change, message) => {
-    write(HEADER, first, 'torn');
+    write(headerOf(false), first, 'torn');
     const before = content();
     expect(() => reopened([{ ...STAMP, ...change }])).toThrow(message);
     expect(content()).toBe(before);
@@ -94,12 +94,14 @@ describe('is refused and left alone:', () => {
   test.each([
     ['another file', 'a,b,c\n1,2,3\n', /no[t]? a study file/],
     ['one line of text without end', 'Dear diary', /not a study file/],
-    ['a broken line in the middle', `${HEADER}rubbish\n${formatRow(first)}`, /line 2 is not a row/],
-    ['an open quote', `${HEADER}"rubbish\n`, /line 2 is not a row/],
-    ['a line without end', HEADER + 'x'.repeat(300_000), /a line without end/],
+    ['a broken line in the middle', `${headerOf(false)}rubbish\n${formatRow(first)}`, /line 2 is not a row/],
+    ['an open quote', `${headerOf(false)}"rubbish\n`, /line 2 is not a row/],
+    ['a line without end', headerOf(false) + 'x'.repeat(300_000), /a line without end/],
     [
       'rows that contradict each other',
-      HEADER + formatRow(first) + formatRow(exampleRow({ deal: '1', verdict: 'unsolvable', moves: null })),
+      headerOf(false) +
+        formatRow(first) +
+        formatRow(exampleRow({ deal: '1', verdict: 'unsolvable', moves: null })),
       /line 3 contradicts/,
     ],
   ])('%s', (_what, text, message) => {
@@ -118,12 +120,12 @@ describe('is refused and left alone:', () => {
 });
 
 test('--fresh sets earlier files aside, every one of them', () => {
-  write(HEADER, first);
+  write(headerOf(false), first);
   reopened([STAMP], true);
   appendFileSync(path, formatRow(second));
   expect(reopened([{ ...STAMP, budget: '5@256' }], true)).toEqual([]);
-  expect(content()).toBe(HEADER);
-  expect(readFileSync(`${path}.1`, 'utf8')).toBe(HEADER + formatRow(first));
-  expect(readFileSync(`${path}.2`, 'utf8')).toBe(HEADER + formatRow(second));
+  expect(content()).toBe(headerOf(false));
+  expect(readFileSync(`${path}.1`, 'utf8')).toBe(headerOf(false) + formatRow(first));
+  expect(readFileSync(`${path}.2`, 'utf8')).toBe(headerOf(false) + formatRow(second));
   expect(existsSync(`${path}.3`)).toBe(false);
 });

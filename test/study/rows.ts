@@ -13,5 +13,6 @@ export const exampleRow = (changes: Partial<Row> = {}): Row => ({
   budget: '3000000@256',
   ms: 34,
   version: '0.1.0',
+  solution: null,
   ...changes,
 });

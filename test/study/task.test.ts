@@ -36,6 +36,7 @@ test('turns an outcome into a row', () => {
     budget: '1000@64 beam',
     ms: expect.any(Number),
     version: '1.2.3',
+    solution: null,
   });
   expect(solveAs({ verdict: 'unsolvable', effort }).row).toMatchObject({
     verdict: 'unsolvable',
