@@ -5,6 +5,7 @@ import { addDeal } from './deal.ts';
 import { examples } from './examples.ts';
 import { addGames } from './games.ts';
 import { addHint } from './hint.ts';
+import { addList } from './list.ts';
 import { addMerge } from './merge.ts';
 import { addReplay } from './replay.ts';
 import { addReport } from './report.ts';
@@ -34,6 +35,7 @@ export function createProgram(session: Session): Command {
   program.commandsGroup('Studies:');
   addWinrate(program, session);
   addReport(program, session);
+  addList(program, session);
   addMerge(program, session);
   addWorker(program, session);
   program.commandsGroup('Tools:');

@@ -27,8 +27,8 @@ export interface Row {
   readonly solution: string | null;
 }
 
-const VERDICTS = ['solvable', 'unsolvable', 'unknown'] as const;
-type RowVerdict = (typeof VERDICTS)[number];
+export const VERDICTS = ['solvable', 'unsolvable', 'unknown'] as const;
+export type RowVerdict = (typeof VERDICTS)[number];
 
 /** `fault`: whatever solved it failed twice, by an exception, for lack of memory or in a crash. */
 type RowReason = UnknownReason | 'fault';
