@@ -23,7 +23,7 @@ export function addReport(program: Command, session: Session): void {
 }
 
 function report({ stdout, stderr }: Session, paths: readonly string[], options: FormatOptions): void {
-  const digests = digestFiles(paths);
+  const digests = digestFiles(paths).map(({ digest }) => digest);
   for (const { coverages } of digests) {
     for (const coverage of coverages) if (coverage.missing > 0) stderr.write(renderCoverage(coverage));
   }

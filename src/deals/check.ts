@@ -1,5 +1,6 @@
 import { type Card, makeCard, rankOf, suitOf } from '../cards/card.ts';
 import { symbolCard } from '../cards/text.ts';
+import { countOf } from '../count-of.ts';
 import { InputError } from '../errors.ts';
 import { cardCount, type Rules, stockSize } from '../rules/rules.ts';
 import type { Deal } from './deal.ts';
@@ -14,9 +15,6 @@ export interface CheckOptions {
 
 const COPIES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 const NAMED_AT_MOST = 8;
-
-/** `1 card`, `2 cards`. */
-export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** For messages: `third copy of 7♠`. `copy` counts from 1. */
 export const nameCopy = (card: Card, copy: number): string =>

@@ -2,9 +2,10 @@
 // message can say where in the file the offender stands.
 import { type Card, makeCard, SUIT_SYMBOLS } from '../cards/card.ts';
 import { symbolCard } from '../cards/text.ts';
+import { countOf } from '../count-of.ts';
 import { InputError } from '../errors.ts';
 import type { Rules } from '../rules/rules.ts';
-import { checkDeal, countOf, foundationCards, inDeck, nameCopy } from './check.ts';
+import { checkDeal, foundationCards, inDeck, nameCopy } from './check.ts';
 import type { Deal } from './deal.ts';
 import { startFoundations } from './fresh.ts';
 

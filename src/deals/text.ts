@@ -2,9 +2,9 @@
 // is liberal, writing has one form.
 import { RANKS, SUITS } from '../cards/card.ts';
 import { formatCard, parseCard } from '../cards/text.ts';
+import { countOf } from '../count-of.ts';
 import { InputError } from '../errors.ts';
 import type { Rules } from '../rules/rules.ts';
-import { countOf } from './check.ts';
 import type { Deal } from './deal.ts';
 import { parseFoundation } from './foundation.ts';
 import { isFresh } from './fresh.ts';

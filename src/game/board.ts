@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { type Card, isRed, makeCard, SUIT_SYMBOLS, SUITS } from '../cards/card.ts';
 import { formatCard, symbolCard } from '../cards/text.ts';
-import { countOf } from '../deals/check.ts';
+import { countOf } from '../count-of.ts';
 import type { Position } from './position.ts';
 
 export interface BoardStyle {

@@ -1,7 +1,7 @@
 // What the rules allow. This is the only place that says so: listing, applying and replaying moves all ask here.
 import { type Card, makeCard, rankOf, suitOf } from '../cards/card.ts';
 import { symbolCard } from '../cards/text.ts';
-import { countOf } from '../deals/check.ts';
+import { countOf } from '../count-of.ts';
 import type { Move } from '../rules/move.ts';
 import type { Build, Rules } from '../rules/rules.ts';
 import { faceUpCount, type Position } from './position.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '../deals/check.ts';
+import { countOf } from '../count-of.ts';
 import type { Deal } from '../deals/deal.ts';
 import type { Move } from '../rules/move.ts';
 import type { Rules } from '../rules/rules.ts';

@@ -1,5 +1,5 @@
 // A solution step by step: the board after each move, and in words what was played and what comes next.
-import { countOf } from '../deals/check.ts';
+import { countOf } from '../count-of.ts';
 import { type BoardStyle, renderBoard } from '../game/board.ts';
 import type { Position } from '../game/position.ts';
 import type { Replay } from '../game/replay.ts';

@@ -30,11 +30,17 @@ export interface Digest {
   readonly moves: Spread | undefined;
 }
 
+/** Rows of one game with the same rules, budget and version, and what they say in sum. */
+export interface DigestedRows {
+  readonly digest: Digest;
+  readonly rows: Ledger;
+}
+
 /**
  * Sums up study files together; rows that several of them hold count once.
  * @throws InputError if one is no study file, or if rows contradict each other.
  */
-export function digestFiles(paths: readonly string[]): Digest[] {
+export function digestFiles(paths: readonly string[]): DigestedRows[] {
   const studies = new Map<string, { budget: string; rows: Ledger }>();
   for (const path of paths) {
     const file = readFile(path);
@@ -48,7 +54,7 @@ export function digestFiles(paths: readonly string[]): Digest[] {
       addOnce(study.rows, row, path);
     }
   }
-  return Array.from(studies.values(), ({ budget, rows }) => digestRows(budget, rows));
+  return Array.from(studies.values(), ({ budget, rows }) => ({ digest: digestRows(budget, rows), rows }));
 }
 
 function readFile(path: string): Ledger {

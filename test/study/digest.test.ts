@@ -11,6 +11,7 @@ const file = (name: string, ...rows: Row[]) => {
   writeStudyFile(folder.at(name), ...rows);
   return folder.at(name);
 };
+const digestsOf = (paths: readonly string[]) => digestFiles(paths).map(({ digest }) => digest);
 const row = (seed: number, changes: Partial<Row> = {}) => exampleRow({ deal: `native:${seed}`, ...changes });
 const UNSOLVABLE = { verdict: 'unsolvable', moves: null } as const;
 const UNKNOWN = { verdict: 'unknown', reason: 'nodes', moves: null } as const;
@@ -23,7 +24,7 @@ test('counts what is missing as unknown, and spreads what is there', () => {
     row(3, { moves: 200, nodes: 30, ms: 3000 }),
     row(6, { ...UNKNOWN, nodes: 40, ms: 4000 }),
   );
-  const [digest] = digestFiles([path]);
+  const [digest] = digestsOf([path]);
   expect(digest).toMatchObject({
     game: 'forty-thieves',
     deals: 6,
@@ -39,12 +40,12 @@ test('counts what is missing as unknown, and spreads what is there', () => {
 });
 
 test('has no lengths where nothing was solved', () => {
-  expect(digestFiles([file('a.csv', row(1, UNSOLVABLE))])[0]?.moves).toBeUndefined();
+  expect(digestsOf([file('a.csv', row(1, UNSOLVABLE))])[0]?.moves).toBeUndefined();
 });
 
 test('sums up shards together, and rows that files share once', () => {
   const paths = [file('a.csv', row(1), row(3)), file('b.csv', row(2), row(3, { ms: 9 }))];
-  expect(digestFiles(paths)).toMatchObject([{ deals: 3, missing: 0, solvable: 3 }]);
+  expect(digestsOf(paths)).toMatchObject([{ deals: 3, missing: 0, solvable: 3 }]);
 });
 
 test('keeps studies apart that differ in game, rules, budget or version', () => {
@@ -53,9 +54,7 @@ test('keeps studies apart that differ in game, rules, budget or version', () => 
     file('b.csv', row(1, { budget: '5@5', nodes: 5 })),
     file('c.csv', row(1, { version: '9.9.9' }), row(2, { rules: '0000beef' })),
   ];
-  expect(
-    digestFiles(paths).map(({ game, rules, budget, version }) => [game, rules, budget, version]),
-  ).toEqual([
+  expect(digestsOf(paths).map(({ game, rules, budget, version }) => [game, rules, budget, version])).toEqual([
     ['forty-thieves', '12345678', '3000000@256', '0.1.0'],
     ['streets', '12345678', '3000000@256', '0.1.0'],
     ['forty-thieves', '12345678', '5@5', '0.1.0'],
@@ -66,10 +65,10 @@ test('keeps studies apart that differ in game, rules, budget or version', () => 
 
 test('takes rows that a smaller budget had decided for those of the study', () => {
   const path = file('a.csv', row(1, { budget: '1000@256' }), row(2, UNKNOWN));
-  expect(digestFiles([path])).toMatchObject([{ budget: '3000000@256', deals: 2, solvable: 1 }]);
+  expect(digestsOf([path])).toMatchObject([{ budget: '3000000@256', deals: 2, solvable: 1 }]);
 });
 
 test('refuses files that contradict each other', () => {
   const paths = [file('a.csv', row(1)), file('b.csv', row(1, UNSOLVABLE))];
-  expect(() => digestFiles(paths)).toThrow(/b\.csv contradicts an earlier row of deal native:1/);
+  expect(() => digestsOf(paths)).toThrow(/b\.csv contradicts an earlier row of deal native:1/);
 });
