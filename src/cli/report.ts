@@ -1,9 +1,17 @@
 import type { Command } from 'commander';
+import { renderBars } from '../report/bars.ts';
 import { renderCoverage, renderDigests } from '../report/digest.ts';
+import { formatCount } from '../report/numbers.ts';
+import { renderReportPage } from '../report/page/report-page.ts';
 import { digestFiles } from '../study/digest.ts';
 import { examples } from './examples.ts';
 import { type FormatOptions, formatOf, formatOptions } from './format.ts';
+import { openPage, pageOption } from './page.ts';
 import type { Session } from './session.ts';
+
+interface Options extends FormatOptions {
+  readonly html?: string;
+}
 
 export function addReport(program: Command, session: Session): void {
   const command = program
@@ -18,14 +26,37 @@ export function addReport(program: Command, session: Session): void {
     );
   for (const option of formatOptions()) command.addOption(option);
   command
-    .addHelpText('after', examples('report study.csv', 'report results/*.csv --format csv > summary.csv'))
-    .action((paths: string[], options: FormatOptions) => report(session, paths, options));
+    .addOption(
+      pageOption('write a page with charts, all deals and a player for solutions').helpGroup('Output:'),
+    )
+    .addHelpText(
+      'after',
+      examples(
+        'report study.csv',
+        'report study.csv --html page.html',
+        'report results/*.csv --format csv > summary.csv',
+      ),
+    )
+    .action((paths: string[], options: Options) => report(session, paths, options));
 }
 
-function report({ stdout, stderr }: Session, paths: readonly string[], options: FormatOptions): void {
-  const digests = digestFiles(paths).map(({ digest }) => digest);
+function report(session: Session, paths: readonly string[], options: Options): void {
+  const { stdout, stderr, colour } = session;
+  const page = openPage(session, options.html);
+  const studies = digestFiles(paths);
+  const digests = studies.map(({ digest }) => digest);
   for (const { coverages } of digests) {
     for (const coverage of coverages) if (coverage.missing > 0) stderr.write(renderCoverage(coverage));
   }
-  stdout.write(renderDigests(digests, formatOf(options)));
+  const format = formatOf(options);
+  stdout.write(renderDigests(digests, format));
+  if (format === 'text' && colour) stdout.write(`\n${renderBars(digests, stdout.columns)}`);
+  if (page === undefined) return;
+  const { html, leftOut } = renderReportPage(studies, { files: paths });
+  page.write(html);
+  if (leftOut > 0) {
+    stderr.write(
+      `For ${formatCount(leftOut)} solutions there was no room in the page; their deals are in it.\n`,
+    );
+  }
 }

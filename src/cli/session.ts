@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 export interface Session {
   readonly stdin: Readable & { setRawMode?(raw: boolean): unknown };
   /** Data only. */
-  readonly stdout: Writable & { readonly isTTY?: boolean; readonly rows?: number };
+  readonly stdout: Writable & { readonly isTTY?: boolean; readonly rows?: number; readonly columns?: number };
   /** Messages and progress. */
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   /** Whether stdout shows colours. */

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { InputError } from '../errors.ts';
 import { parseMoves } from '../game/notation.ts';
 import { replay } from '../game/replay.ts';
+import { renderDealPage } from '../report/page/deal-page.ts';
 import {
   renderDeal,
   renderMoves,
@@ -20,6 +21,7 @@ import { DEAL_ARGUMENT, dealsMeant } from './deals.ts';
 import { examples } from './examples.ts';
 import { chosenGame, type GameOptions, gameOptions } from './game.ts';
 import { machineOptions, type SolverOptions, settingsOf, solverOptions } from './options.ts';
+import { openPage, pageOption } from './page.ts';
 import { EXIT, type Session } from './session.ts';
 import { runPlan } from './study.ts';
 import { type StudyOptions, studyOptions } from './study-options.ts';
@@ -33,6 +35,7 @@ interface Options extends GameOptions, SolverOptions, StudyOptions {
   readonly format: Format;
   readonly json?: true;
   readonly exitStatus?: true;
+  readonly html?: string;
 }
 
 export function addSolve(program: Command, session: Session): void {
@@ -59,6 +62,7 @@ export function addSolve(program: Command, session: Session): void {
         .default('text'),
     )
     .addOption(new Option('--json', 'short for --format json').conflicts('format'))
+    .addOption(pageOption('write a page of a single deal, with a player for its solution'))
     .option('--exit-status', 'of a single deal: exit with 0 if solvable, 10 if unsolvable, 20 if unknown')
     .addHelpText(
       'after',
@@ -68,6 +72,7 @@ export function addSolve(program: Command, session: Session): void {
         'solve 17 --game maria --shorten',
         'solve 1..100 --game lucas --out results/lucas.csv',
         'solve my-deal.txt --json',
+        'solve 17 --game lucas --html lucas-17.html',
       ),
     )
     .action((args: string[], options: Options) => solve(session, args, options));
@@ -78,25 +83,36 @@ async function solve(session: Session, args: readonly string[], options: Options
   const deals = await dealsMeant(session, rules, args);
   const settings = { ...settingsOf(options), shorten: options.shorten };
   const plan: Plan = { games: [rules], deals, settings };
-  if (deals.length > 1 && (options.moves || options.exitStatus)) {
-    throw new InputError(
-      `--${options.moves ? 'moves' : 'exit-status'} is for a single deal, not for ${deals.length}.`,
-    );
+  const single = options.moves ? 'moves' : options.exitStatus ? 'exit-status' : options.html && 'html';
+  if (deals.length > 1 && single) {
+    throw new InputError(`--${single} is for a single deal, not for ${deals.length}.`);
   }
+  const page = openPage(session, options.html);
   const format = options.json ? 'json' : options.format;
+  let solution: string | null = null;
+  const keepSolution = (result: TaskResult) => {
+    solution = result.solution;
+  };
   const rows =
     deals.length === 1 && format === 'text'
-      ? await tellOne(session, rules, plan, options)
-      : await listMany(session, plan, format, options);
-  if (options.exitStatus) {
-    const row = rows.get(rules.name, deals.at(0).name);
-    session.exitCode = EXIT_STATUS[row?.verdict ?? 'unknown'];
+      ? await tellOne(session, rules, plan, { ...options, onResult: keepSolution })
+      : await listMany(session, plan, format, { ...options, onResult: keepSolution });
+  const { name, dealFor } = deals.at(0);
+  const row = rows.get(rules.name, name);
+  if (options.exitStatus) session.exitCode = EXIT_STATUS[row?.verdict ?? 'unknown'];
+  if (page !== undefined && row !== undefined) {
+    page.write(renderDealPage({ rules, deal: dealFor(rules), row, solution }), options.quiet);
   }
+}
+
+interface Telling extends Options {
+  /** Called with each deal that is done. */
+  readonly onResult: (result: TaskResult) => void;
 }
 
 const EXIT_STATUS = { solvable: EXIT.done, unsolvable: EXIT.unsolvable, unknown: EXIT.unknown } as const;
 
-async function tellOne(session: Session, rules: Rules, plan: Plan, options: Options): Promise<Ledger> {
+async function tellOne(session: Session, rules: Rules, plan: Plan, options: Telling): Promise<Ledger> {
   const { name, dealFor } = plan.deals.at(0);
   const deal = dealFor(rules);
   const say = (text: string) => session.stdout.write(text);
@@ -112,6 +128,7 @@ async function tellOne(session: Session, rules: Rules, plan: Plan, options: Opti
     },
     onResult: (last) => {
       result = last;
+      options.onResult(last);
     },
   });
   const row = result?.row ?? rows.get(rules.name, name);
@@ -124,7 +141,7 @@ async function tellOne(session: Session, rules: Rules, plan: Plan, options: Opti
 }
 
 /** One line a deal, as they finish. */
-async function listMany(session: Session, plan: Plan, format: Format, options: Options): Promise<Ledger> {
+async function listMany(session: Session, plan: Plan, format: Format, options: Telling): Promise<Ledger> {
   const { length } = plan.deals;
   const { withSolutions = false } = options;
   const nameWidth = plan.deals.at(length - 1).name.length;
@@ -140,7 +157,10 @@ async function listMany(session: Session, plan: Plan, format: Format, options: O
     onStart: () => {
       if (format === 'csv') session.stdout.write(headerOf(withSolutions));
     },
-    onResult: (result) => session.stdout.write(lineOf[format](result)),
+    onResult: (result) => {
+      session.stdout.write(lineOf[format](result));
+      options.onResult(result);
+    },
   });
   if (length > 1 && !options.quiet) session.stderr.write(renderTally([...plannedRows(plan, rows)]));
   return rows;

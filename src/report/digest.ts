@@ -12,9 +12,9 @@ export function renderDigests(digests: readonly Digest[], format: SummaryFormat)
     case 'text':
       return renderText(digests);
     case 'csv':
-      return stringify(digests.map(flat), { header: true });
+      return stringify(digests.map(digestFields), { header: true });
     case 'json':
-      return `${JSON.stringify({ schema: 1, games: digests.map(flat) }, null, 2)}\n`;
+      return `${JSON.stringify({ schema: 1, games: digests.map(digestFields) }, null, 2)}\n`;
   }
 }
 
@@ -67,7 +67,8 @@ const effortLines = (digest: Digest): string[][] => {
   ];
 };
 
-const flat = (digest: Digest) => ({
+/** A digest as programs get it, rounded. */
+export const digestFields = (digest: Digest) => ({
   game: digest.game,
   rules: digest.rules,
   budget: digest.budget,
@@ -84,15 +85,19 @@ const flat = (digest: Digest) => ({
   ...spreadFields('Seconds', digest.seconds, 3),
   ...spreadFields('Moves', digest.moves, 1),
 });
+export type DigestFields = ReturnType<typeof digestFields>;
+
+export const SPREAD_FIELDS = ['mean', 'median', 'p90', 'p99'] as const satisfies readonly (keyof Spread)[];
+type SpreadField = (typeof SPREAD_FIELDS)[number];
 
 /** `meanNodes`, `medianNodes` and so on; null where there are no values. */
-const spreadFields = (what: string, spread: Spread | undefined, digits: number) =>
+const spreadFields = <What extends string>(what: What, spread: Spread | undefined, digits: number) =>
   Object.fromEntries(
-    (['mean', 'median', 'p90', 'p99'] as const).map((field) => [
+    SPREAD_FIELDS.map((field) => [
       `${field}${what}`,
       spread === undefined ? null : rounded(spread[field], digits),
     ]),
-  );
+  ) as Record<`${SpreadField}${What}`, number | null>;
 
 const decidedShare = ({ solvable, unsolvable, deals }: Digest): number => (solvable + unsolvable) / deals;
 

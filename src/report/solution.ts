@@ -37,7 +37,8 @@ export function renderShortening(before: Row, after: Row): string {
     : `Shortened from ${formatCount(before.moves ?? 0)} to ${formatCount(after.moves ?? 0)} moves in ${seconds}, and replayed again.\n`;
 }
 
-function verdictSentence(row: Row): string {
+/** What became of a deal, in a sentence. */
+export function verdictSentence(row: Row): string {
   switch (row.verdict) {
     case 'solvable':
       return `Solvable in ${formatCount(row.moves ?? 0)} moves, which were replayed.`;
@@ -83,14 +84,15 @@ export function renderTally(rows: readonly Row[]): string {
 export const renderResultJson = ({ row, solution }: TaskResult): string =>
   `${JSON.stringify({ schema: 1, ...row, solution })}\n`;
 
-/** The moves of a replayed solution, numbered, in words. */
-export function renderMoves(rules: Rules, { moves, positions }: Replay): string {
-  const width = String(moves.length).length;
-  return moves
-    .map((move, index) => {
-      const words = describeMove(rules, positions[index] as Position, move);
-      return `${String(index + 1).padStart(width)}. ${words}\n`;
-    })
+/** The moves of a replayed solution in words. */
+export const movesInWords = (rules: Rules, { moves, positions }: Replay): string[] =>
+  moves.map((move, index) => describeMove(rules, positions[index] as Position, move));
+
+/** The same, numbered. */
+export function renderMoves(rules: Rules, played: Replay): string {
+  const width = String(played.moves.length).length;
+  return movesInWords(rules, played)
+    .map((words, index) => `${String(index + 1).padStart(width)}. ${words}\n`)
     .join('');
 }
 
