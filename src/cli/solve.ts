@@ -101,7 +101,10 @@ async function solve(session: Session, args: readonly string[], options: Options
   const row = rows.get(rules.name, name);
   if (options.exitStatus) session.exitCode = EXIT_STATUS[row?.verdict ?? 'unknown'];
   if (page !== undefined && row !== undefined) {
-    page.write(renderDealPage({ rules, deal: dealFor(rules), row, solution }), options.quiet);
+    page.write(
+      renderDealPage({ rules, deal: dealFor(rules), row, solution: solution ?? row.solution }),
+      options.quiet,
+    );
   }
 }
 

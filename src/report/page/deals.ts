@@ -2,7 +2,7 @@
 import { GRADES } from '../../study/difficulty.ts';
 import { formatCount } from '../numbers.ts';
 import { VERDICTS } from './histogram.ts';
-import { html, type Markup } from './html.ts';
+import { html, type Markup, NOTHING } from './html.ts';
 import type { DealData, StudyData } from './model.ts';
 import type { PageStudy } from './study.ts';
 
@@ -45,7 +45,8 @@ const COLUMNS = [
 
 const isNumber = (column: string): boolean => column === 'moves' || column === 'nodes';
 
-export const dealsSection = (studies: readonly PageStudy[]): Markup => html`
+/** @param carried How many solutions are there to watch. */
+export const dealsSection = (studies: readonly PageStudy[], carried: number): Markup => html`
 <section id="deals" aria-labelledby="deals-title">
 <h2 id="deals-title">Deals</h2>
 <form class="filters" id="filters">
@@ -53,7 +54,7 @@ export const dealsSection = (studies: readonly PageStudy[]): Markup => html`
 <label>Verdict <select name="verdict">${option('', 'all')}${VERDICTS.map((verdict) => option(verdict, verdict))}</select></label>
 <label>Difficulty <select name="grade">${option('', 'all')}${GRADES.map((grade) => option(grade, grade))}</select></label>
 <label>Name <input name="text" type="search" placeholder="native:17" autocomplete="off" spellcheck="false"></label>
-<label class="check"><input name="playable" type="checkbox"> with a solution to watch</label>
+${carried === 0 ? NOTHING : html`<label class="check"><input name="playable" type="checkbox"> with a solution to watch</label>`}
 </form>
 <div class="bar-above">
 <p id="matching" role="status">${formatCount(studies.reduce((sum, { deals }) => sum + deals.length, 0))} deals</p>
@@ -65,7 +66,7 @@ ${COLUMNS.map(
   ([column, name]) =>
     html`<th scope="col" data-column="${column}"${isNumber(column) ? html` class="number"` : ''}><button type="button" data-sort="${column}">${name}</button></th>`,
 )}
-<th scope="col">Solution</th>
+${carried === 0 ? NOTHING : html`<th scope="col">Solution</th>`}
 </tr></thead>
 <tbody></tbody>
 </table></div>

@@ -53,7 +53,7 @@ looked at by forty-thieves ${versions.join(', ')}, a solver that sees all cards.
       ratesSection(studies),
       difficultySection(studies),
       playerSection({ carried: plays.length, leftOut }),
-      dealsSection(studies),
+      dealsSection(studies, plays.length),
       effortSection(studies),
     ],
     foot: html`<p>From ${files.join(', ')}.</p>`,

@@ -1,8 +1,7 @@
 // A study as pages show it: its game by its title and with its rules where we know them, and its deals with a grade.
 
 import type { Deal } from '../../deals/deal.ts';
-import { dealByName, parseDealNames } from '../../deals/name.ts';
-import { InputError } from '../../errors.ts';
+import { dealByName, isDealName, parseDealNames } from '../../deals/name.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { GREEDY_TRIES, type Grade, gradeOf } from '../../study/difficulty.ts';
 import type { DigestedRows } from '../../study/digest.ts';
@@ -61,16 +60,9 @@ function pageDeal(rules: Rules | undefined, row: Row): PageDeal {
   return { row, cards, difficulty: graded ? difficultyOf(rules, cards(), row) : undefined };
 }
 
-/** The cards of a deal that its name tells, if it does. */
-function cardsOf(rules: Rules, name: string): (() => Deal) | undefined {
-  try {
-    const names = parseDealNames(name);
-    return names.length === 1 ? () => dealByName(rules, names.at(0)) : undefined;
-  } catch (error) {
-    if (error instanceof InputError) return undefined;
-    throw error;
-  }
-}
+/** The cards of a deal, if its name tells them. */
+const cardsOf = (rules: Rules, name: string): (() => Deal) | undefined =>
+  isDealName(name) ? () => dealByName(rules, parseDealNames(name).at(0)) : undefined;
 
 /** How hard a solvable deal is. */
 export function difficultyOf(rules: Rules, deal: Deal, { nodes }: Row): Difficulty {

@@ -13,10 +13,10 @@ byId('theme', HTMLSelectElement).addEventListener('change', ({ target }) => {
 const load = document.getElementById('player') === null ? undefined : setUpPlayer(data);
 load?.(0);
 
-if (document.getElementById('deals') !== null) {
-  setUpTable(data.studies, (play) => {
-    load?.(play);
-    byId('watch', HTMLElement).scrollIntoView({ block: 'start' });
-    byId('board', HTMLElement).focus({ preventScroll: true });
-  });
-}
+const watch = (play: number): void => {
+  load?.(play);
+  byId('watch', HTMLElement).scrollIntoView({ block: 'start' });
+  byId('board', HTMLElement).focus({ preventScroll: true });
+};
+
+if (document.getElementById('deals') !== null) setUpTable(data.studies, load && watch);

@@ -9,8 +9,11 @@ const PAGE_SIZE = 100;
 
 const count = (value: number): string => value.toLocaleString('en-GB');
 
-/** Sets the table up. `watch` plays the solution of an index. */
-export function setUpTable(studies: readonly StudyData[], watch: (play: number) => void): void {
+/** Plays the solution of an index. */
+type Watch = (play: number) => void;
+
+/** Sets the table up, with a column for solutions if there are some to watch. */
+export function setUpTable(studies: readonly StudyData[], watch: Watch | undefined): void {
   const all = listDeals(studies);
   const form = byId('filters', HTMLFormElement);
   const table = byId('deals-table', HTMLTableElement);
@@ -72,7 +75,7 @@ export function setUpTable(studies: readonly StudyData[], watch: (play: number) 
 
 function rowOf(
   { label, deal, verdict, reason, moves, nodes, grade, wins, play }: ListedDeal,
-  watch: (play: number) => void,
+  watch: Watch | undefined,
 ): HTMLTableRowElement {
   const row = element('tr');
   const why = reason === '' ? '' : ` (${reason})`;
@@ -80,6 +83,15 @@ function rowOf(
   verdictCell.append(element('span', verdict, `key ${verdict}`), why);
   const gradeCell = element('td');
   if (grade !== '') gradeCell.append(element('span', grade, `key ${grade}`), ` ${wins}/${GREEDY_TRIES}`);
+  row.append(
+    element('td', label),
+    element('td', deal, 'deal'),
+    verdictCell,
+    element('td', moves === null ? '' : count(moves), 'number'),
+    element('td', count(nodes), 'number'),
+    gradeCell,
+  );
+  if (watch === undefined) return row;
   const playCell = element('td');
   if (play !== null) {
     const button = element('button', 'Watch', 'watch');
@@ -88,15 +100,7 @@ function rowOf(
     button.addEventListener('click', () => watch(play));
     playCell.append(button);
   }
-  row.append(
-    element('td', label),
-    element('td', deal, 'deal'),
-    verdictCell,
-    element('td', moves === null ? '' : count(moves), 'number'),
-    element('td', count(nodes), 'number'),
-    gradeCell,
-    playCell,
-  );
+  row.append(playCell);
   return row;
 }
 
