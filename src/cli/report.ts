@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { renderBars } from '../report/bars.ts';
 import { renderCoverage, renderDigests } from '../report/digest.ts';
 import { formatCount } from '../report/numbers.ts';
 import { renderReportPage } from '../report/page/report-page.ts';
@@ -48,9 +47,7 @@ function report(session: Session, paths: readonly string[], options: Options): v
   for (const { coverages } of digests) {
     for (const coverage of coverages) if (coverage.missing > 0) stderr.write(renderCoverage(coverage));
   }
-  const format = formatOf(options);
-  stdout.write(renderDigests(digests, format));
-  if (format === 'text' && colour) stdout.write(`\n${renderBars(digests, stdout.columns)}`);
+  stdout.write(renderDigests(digests, formatOf(options), colour ? (stdout.columns ?? 80) : undefined));
   if (page === undefined) return;
   const { html, leftOut } = renderReportPage(studies, { files: paths });
   page.write(html);

@@ -15,7 +15,7 @@ const NARROWEST = 10;
 const INTERVAL = '100.0% to 100.0%';
 
 /** A line for each digest, those of which most deals were won first, no wider than the terminal if that can be. */
-export function renderBars(digests: readonly Digest[], columns = 80): string {
+export function renderBars(digests: readonly Digest[], columns: number): string {
   const sorted = digests.toSorted((a, b) => b.solvable / b.deals - a.solvable / a.deals);
   const titles = sorted.map(titleOf);
   const titleWidth = Math.max(...titles.map((title) => title.length));

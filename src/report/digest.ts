@@ -4,13 +4,19 @@ import type { Coverage } from '../study/coverage.ts';
 import type { Digest } from '../study/digest.ts';
 import type { Spread } from '../study/spread.ts';
 import { alignColumns } from './align.ts';
+import { renderBars } from './bars.ts';
 import { formatCount, formatSeconds, formatShare, rounded } from './numbers.ts';
 import { RATE_NOTE, type SummaryFormat } from './summary.ts';
 
-export function renderDigests(digests: readonly Digest[], format: SummaryFormat): string {
+/** @param colourColumns Width of a terminal that shows colours: the text then has bars, too. */
+export function renderDigests(
+  digests: readonly Digest[],
+  format: SummaryFormat,
+  colourColumns?: number,
+): string {
   switch (format) {
     case 'text':
-      return renderText(digests);
+      return renderText(digests, colourColumns);
     case 'csv':
       return stringify(digests.map(digestFields), { header: true });
     case 'json':
@@ -33,11 +39,12 @@ const COUNT_HEAD = [
 ];
 const EFFORT_HEAD = ['game', 'rules', 'budget', 'version', 'of each deal', 'mean', 'median', '90%', '99%'];
 
-const renderText = (digests: readonly Digest[]): string =>
+const renderText = (digests: readonly Digest[], colourColumns: number | undefined): string =>
   [
     alignColumns([COUNT_HEAD, ...digests.map(countCells)], 4),
     RATE_NOTE,
     '\n',
+    ...(colourColumns === undefined ? [] : [renderBars(digests, colourColumns), '\n']),
     alignColumns([EFFORT_HEAD, ...digests.flatMap(effortLines)], 5),
   ].join('');
 
