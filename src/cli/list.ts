@@ -14,7 +14,7 @@ export function addList(program: Command, { stdout }: Session): void {
     .command('list')
     .summary('list the deals of study files that can be won, or others')
     .description(
-      'Prints the names of the deals with a verdict, one a line, sorted by seed; as they stand, they go to `solve`.',
+      'Prints the names of the deals with a verdict, one a line, sorted by seed: a list that `solve @FILE` takes.',
     )
     .argument('<csv...>', 'study files')
     .addOption(new Option('--verdict <verdict>', 'which deals').choices(VERDICTS).default('solvable'))
