@@ -1,12 +1,14 @@
 // The portfolio: budgets, reasons, stopping, and that the same question has the same answer.
 import { describe, expect, test } from 'vitest';
+import type { Deal } from '../../src/deals/deal.ts';
 import { dealByName, parseDealNames } from '../../src/deals/name.ts';
 import { dealNative } from '../../src/deals/native.ts';
 import { replay } from '../../src/game/replay.ts';
 import { GAMES } from '../../src/rules/games.ts';
+import type { Rules } from '../../src/rules/rules.ts';
 import { solve } from '../../src/solver/solve.ts';
 import { State } from '../../src/solver/state.ts';
-import { STRATEGIES } from '../../src/solver/verdict.ts';
+import { STRATEGIES, type Strategy } from '../../src/solver/verdict.ts';
 import { randomDeal } from '../helpers/deals.ts';
 import { game } from '../helpers/games.ts';
 import { SMALL_GAMES } from '../helpers/small-games.ts';
@@ -94,12 +96,21 @@ test.each(['beam', 'dfs', 'astar'] as const)(
   },
 );
 
-test('more memory than is needed changes nothing', () => {
-  const answer = (memory: number) => {
-    const { effort, ...verdict } = solve(lucas, EASY, { budget: { nodes: 20_000, memory } });
+describe('more memory than is needed changes nothing', () => {
+  const answer = (rules: Rules, deal: Deal, strategy: Strategy, memory: number) => {
+    const { effort, ...verdict } = solve(rules, deal, { budget: { nodes: 1e6, memory }, strategy });
     return { ...verdict, nodes: effort.nodes, method: effort.method };
   };
-  expect(answer(256)).toEqual(answer(64));
+
+  test('when a beam wins', () => {
+    expect(answer(lucas, EASY, 'auto', 256)).toEqual(answer(lucas, EASY, 'auto', 64));
+  });
+
+  test('when all lines of play lose, and the table has grown several times', () => {
+    const least = answer(fortyThieves, HARD, 'dfs', 16);
+    expect(least).toMatchObject({ verdict: 'unsolvable' });
+    for (const memory of [64, 1000]) expect(answer(fortyThieves, HARD, 'dfs', memory)).toEqual(least);
+  });
 });
 
 test('a game with more columns than a move can name is refused', () => {
