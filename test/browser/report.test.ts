@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dealByName, parseDealNames } from '../../src/deals/name.ts';
 import { parseMoves } from '../../src/game/notation.ts';
 import { replay } from '../../src/game/replay.ts';
@@ -64,8 +64,14 @@ describe.runIf(hasBrowser)('in a browser', () => {
     [360, 'light'],
     [360, 'dark'],
   ] as const)('%i pixels wide, %s', (width, theme) => {
+    let page: Page;
+    let faults: readonly string[];
+    beforeAll(async () => {
+      ({ page, faults } = await open(url('page.html'), { width, theme }));
+    });
+    afterAll(() => page.close());
+
     test('loads without a fault, and fits', async () => {
-      const { page, faults } = await open(url('page.html'), { width, theme });
       expect(await page.locator('h1').textContent()).toBe('How often can they be won?');
       expect(await page.locator('#deals-table tbody tr').count()).toBe(100);
       await page.locator('details').evaluateAll((all) => {
@@ -76,42 +82,9 @@ describe.runIf(hasBrowser)('in a browser', () => {
       const [red = 0] = background.match(/\d+/g)?.map(Number) ?? [];
       expect(red > 128).toBe(theme === 'light');
       expect(faults).toEqual([]);
-      await page.close();
-    });
-
-    test('sorts and filters', async () => {
-      const { page, faults } = await open(url('page.html'), { width, theme });
-      const unsorted = await cellsOf(page, 2);
-      await page.locator('[data-sort="nodes"]').click();
-      const ascending = await numbersOf(page, 5);
-      expect(ascending).toEqual(
-        rows
-          .map(({ nodes }) => nodes)
-          .sort((a, b) => a - b)
-          .slice(0, 100),
-      );
-      expect(await page.locator('[data-column="nodes"]').getAttribute('aria-sort')).toBe('ascending');
-      await page.locator('[data-sort="nodes"]').click();
-      const descending = await numbersOf(page, 5);
-      expect(descending[0]).toBe(150 * 150 * 100);
-      expect(await page.locator('[data-column="nodes"]').getAttribute('aria-sort')).toBe('descending');
-      expect(await cellsOf(page, 2)).not.toEqual(unsorted);
-      await page.locator('[name="verdict"]').selectOption('unsolvable');
-      expect(new Set(await cellsOf(page, 3))).toEqual(new Set(['unsolvable']));
-      expect(await page.locator('#matching').textContent()).toBe('50 of 157 deals');
-      await page.locator('[name="verdict"]').selectOption('');
-      await page.locator('[name="study"]').selectOption({ label: 'Lucas' });
-      expect(new Set(await cellsOf(page, 1))).toEqual(new Set(['Lucas']));
-      await page.locator('[name="text"]').fill(' NATIVE:3');
-      expect(await cellsOf(page, 2)).toEqual(['native:3']);
-      await page.locator('[name="text"]').fill('nothing like it');
-      expect(await page.locator('#page-place').textContent()).toBe('No deal matches.');
-      expect(faults).toEqual([]);
-      await page.close();
     });
 
     test('walks a solution to the win and back', async () => {
-      const { page, faults } = await open(url('page.html'), { width, theme });
       await page.getByRole('button', { name: 'Watch Lucas, deal native:2' }).click();
       const rules = game('lucas');
       const { solution } = rows.find(
@@ -155,7 +128,35 @@ describe.runIf(hasBrowser)('in a browser', () => {
       expect(await page.locator('#board svg').innerHTML()).toBe(picture);
       await expectNoSidewaysScroll(page);
       expect(faults).toEqual([]);
-      await page.close();
+    });
+
+    test('sorts and filters', async () => {
+      const unsorted = await cellsOf(page, 2);
+      await page.locator('[data-sort="nodes"]').click();
+      const ascending = await numbersOf(page, 5);
+      expect(ascending).toEqual(
+        rows
+          .map(({ nodes }) => nodes)
+          .sort((a, b) => a - b)
+          .slice(0, 100),
+      );
+      expect(await page.locator('[data-column="nodes"]').getAttribute('aria-sort')).toBe('ascending');
+      await page.locator('[data-sort="nodes"]').click();
+      const descending = await numbersOf(page, 5);
+      expect(descending[0]).toBe(150 * 150 * 100);
+      expect(await page.locator('[data-column="nodes"]').getAttribute('aria-sort')).toBe('descending');
+      expect(await cellsOf(page, 2)).not.toEqual(unsorted);
+      await page.locator('[name="verdict"]').selectOption('unsolvable');
+      expect(new Set(await cellsOf(page, 3))).toEqual(new Set(['unsolvable']));
+      expect(await page.locator('#matching').textContent()).toBe('50 of 157 deals');
+      await page.locator('[name="verdict"]').selectOption('');
+      await page.locator('[name="study"]').selectOption({ label: 'Lucas' });
+      expect(new Set(await cellsOf(page, 1))).toEqual(new Set(['Lucas']));
+      await page.locator('[name="text"]').fill(' NATIVE:3');
+      expect(await cellsOf(page, 2)).toEqual(['native:3']);
+      await page.locator('[name="text"]').fill('nothing like it');
+      expect(await page.locator('#page-place').textContent()).toBe('No deal matches.');
+      expect(faults).toEqual([]);
     });
   });
 
@@ -274,6 +275,23 @@ describe.runIf(hasBrowser)('in a browser', () => {
     const black = await clubs();
     await page.locator('#four-colours').check();
     expect(await clubs()).not.toBe(black);
+    await page.close();
+  });
+
+  test('may not ask for anything outside of itself, whatever its scripts try', async () => {
+    const { page } = await open(url('page.html'));
+    const violations = await page.evaluate(async () => {
+      const refused: string[] = [];
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+        refused.push(violatedDirective);
+      });
+      const image = new Image();
+      image.src = 'http://127.0.0.1:9/x.png';
+      await fetch('http://127.0.0.1:9/').catch(() => undefined);
+      await new Promise((done) => setTimeout(done, 100));
+      return refused.sort();
+    });
+    expect(violations).toEqual(['connect-src', 'img-src']);
     await page.close();
   });
 

@@ -50,6 +50,11 @@ test.each([
   ],
   [['verify', '17', 'sol'], [':0']],
   [['solve', '--rules', ''], [':0']],
+  [['report', 'study.csv', '--html', ''], [':0']],
+  [
+    ['report', '--ht'],
+    ['--html', ':0'],
+  ],
 ])('%j', async (words, expected) => {
   expect(await offered(...words)).toEqual(expected);
 });

@@ -66,7 +66,7 @@ ${COLUMNS.map(
   ([column, name]) =>
     html`<th scope="col" data-column="${column}"${isNumber(column) ? html` class="number"` : ''}><button type="button" data-sort="${column}">${name}</button></th>`,
 )}
-${carried === 0 ? NOTHING : html`<th scope="col">Solution</th>`}
+${carried === 0 ? NOTHING : html`<th scope="col" class="solution">Solution</th>`}
 </tr></thead>
 <tbody></tbody>
 </table></div>

@@ -5,18 +5,22 @@ import { html, type Markup } from './html.ts';
 import { countFigure, shareFigure } from './numbers.ts';
 import type { PageStudy } from './study.ts';
 
-export const ratesSection = (studies: readonly PageStudy[]): Markup => html`
+export function ratesSection(studies: readonly PageStudy[]): Markup {
+  // Counts of all games stand in columns.
+  const longest = Math.max(...studies.map(({ fields }) => formatCount(fields.deals).length));
+  return html`
 <section id="rates" aria-labelledby="rates-title">
 <h2 id="rates-title">Win rates</h2>
 <p>Each deal has one verdict: <b class="key solvable">solvable</b>, with a solution that was replayed;
 <b class="key unsolvable">unsolvable</b>, after a complete search found no way to win; or
 <b class="key unknown">unknown</b>, because the search used up its budget. The line over a bar is the 95% interval of
 the win rate, with unknown deals taken as unsolvable at its lower end and as solvable at its upper end.</p>
-<ol class="rates">
+<ol class="rates" style="--digits: ${longest}ch">
 ${studies.map(rate)}
 </ol>
 <div class="scale" aria-hidden="true">${[0, 25, 50, 75, 100].map((tick) => html`<span>${tick}%</span>`)}</div>
 </section>`;
+}
 
 function rate(study: PageStudy): Markup {
   const { label, fields } = study;

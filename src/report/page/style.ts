@@ -12,10 +12,10 @@ export const STYLE = `
   --unsolvable: light-dark(#c2552d, #e0764c);
   --unknown: light-dark(#e4e1d8, #3a4248);
   --hatch: light-dark(#a8a498, #7d878d);
-  --easy: light-dark(#8fc7b5, #2f6d5f);
-  --medium: light-dark(#e3c46a, #8d7426);
-  --hard: light-dark(#d98a4f, #b5683a);
-  --expert: light-dark(#8c3f5d, #c76a91);
+  --easy: light-dark(#8fc7b5, #56a891);
+  --medium: light-dark(#e3c46a, #c7a645);
+  --hard: light-dark(#d98a4f, #c96f3b);
+  --expert: light-dark(#8c3f5d, #9c4870);
   --felt: light-dark(#2d6a4f, #1d4735);
   --serif: "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif;
   font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
@@ -79,8 +79,8 @@ b.key { font-weight: 600; }
 .rates .bar { grid-area: bar; display: block; overflow: visible; }
 .rates .interval { grid-area: interval; margin: 0; text-align: right; font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .counts { grid-area: counts; display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin: 0.1rem 0 0; padding: 0; list-style: none; max-width: none; font-size: 0.9rem; color: var(--muted); font-variant-numeric: tabular-nums; }
-.counts li { min-width: 8.25rem; }
-.counts data { display: inline-block; min-width: 3ch; text-align: right; margin-right: 0.2em; color: var(--ink); }
+.counts li { min-width: calc(6.5rem + var(--digits)); }
+.counts data { display: inline-block; min-width: var(--digits); text-align: right; margin-right: 0.2em; color: var(--ink); }
 .rates details { grid-area: counts; justify-self: end; font-size: 0.9rem; }
 .rates details[open] { grid-area: more; justify-self: start; margin-left: 10rem; }
 .rates details ul { padding-left: 1.2rem; }
@@ -105,6 +105,7 @@ th button::after { content: "↕"; opacity: 0.45; margin-left: 0.35em; }
 th[aria-sort] button::after { content: "↑"; opacity: 1; }
 th[aria-sort="descending"] button::after { content: "↓"; }
 td .key { display: inline-block; min-width: 5.5rem; }
+.solution { position: sticky; right: 0; background: var(--raised); }
 button.watch { min-height: 0; padding: 0.05rem 0.6rem; }
 .filters { display: flex; flex-wrap: wrap; gap: 0.75rem 1.25rem; align-items: end; }
 .filters label:not(.check) { display: grid; font-size: 0.85rem; color: var(--muted); }
@@ -161,7 +162,10 @@ line.axis { stroke-width: 1; stroke: var(--muted); }
   .scale { margin-inline: 0; }
   .scale span:first-child { text-align: left; margin-left: 0; } .scale span:last-child { text-align: right; margin-right: 0; }
   .filters label:not(.check) { flex: 1 1 8rem; }
-  .filters label > :is(select, input) { width: 100%; min-width: 0; }
+  .filters label > :is(select, [type="search"]) { width: 100%; min-width: 0; }
+  th, td { padding-inline: 0.5rem; }
+  thead th { white-space: normal; vertical-align: bottom; }
+  .wide { min-width: 5rem; }
   .board { padding: 0.25rem; border-radius: 6px; }
 }
 @media print {
@@ -170,6 +174,10 @@ line.axis { stroke-width: 1; stroke: var(--muted); }
   section { break-inside: auto; padding: 1rem 0; }
   .panel, .rates > li, tr { break-inside: avoid; }
   .scroll { overflow: visible; border: 0; }
+  table { font-size: 0.75rem; }
+  th, td { padding: 0.2rem 0.4rem; }
+  thead th { white-space: normal; vertical-align: bottom; }
+  th button::after { content: none; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }

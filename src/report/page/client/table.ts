@@ -92,7 +92,7 @@ function rowOf(
     gradeCell,
   );
   if (watch === undefined) return row;
-  const playCell = element('td');
+  const playCell = element('td', '', 'solution');
   if (play !== null) {
     const button = element('button', 'Watch', 'watch');
     button.type = 'button';
