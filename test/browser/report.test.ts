@@ -55,6 +55,20 @@ const cellsOf = (page: Page, column: number): Promise<string[]> =>
 const numbersOf = async (page: Page, column: number): Promise<number[]> =>
   (await cellsOf(page, column)).map((text) => Number(text.replaceAll(',', '')));
 
+/** Takes steps, and returns what the page tells and shows after each of them. */
+const walk = (page: Page, button: string, steps: number) =>
+  page.evaluate(
+    ([name, count]) =>
+      Array.from({ length: count }, () => {
+        document.querySelector<HTMLElement>(`[data-step="${name}"]`)?.click();
+        return {
+          told: document.querySelector('#move-words')?.textContent,
+          shown: document.querySelector('#board svg')?.getAttribute('aria-label'),
+        };
+      }),
+    [button, steps] as const,
+  );
+
 describe.runIf(hasBrowser)('in a browser', () => {
   const open = browserForTests();
 
@@ -104,15 +118,8 @@ describe.runIf(hasBrowser)('in a browser', () => {
       expect(await shown()).toBe(`The deal, and ${total} moves to come`);
       expect(await board()).toMatch(/^8 cards on foundations; 57 cards in the stock; /);
       const picture = await page.locator('#board svg').innerHTML();
-      const told = await page.evaluate((steps) => {
-        const texts: (string | null)[] = [];
-        for (let step = 0; step < steps; step++) {
-          document.querySelector<HTMLElement>('[data-step="forward"]')?.click();
-          texts.push(document.querySelector('#move-words')?.textContent ?? null);
-        }
-        return texts;
-      }, total);
-      expect(told).toEqual(
+      const there = await walk(page, 'forward', total);
+      expect(there.map(({ told }) => told)).toEqual(
         words.map(
           (text, index) => `Move ${index + 1} of ${total}: ${text}${index + 1 === total ? '. Won!' : ''}`,
         ),
@@ -120,11 +127,8 @@ describe.runIf(hasBrowser)('in a browser', () => {
       expect(await board()).toMatch(/^104 cards on foundations; 0 cards in the stock; waste: empty; /);
       // Two kings of clubs and two of hearts lie on top.
       expect(await kings()).toBe(4);
-      await page.evaluate((steps) => {
-        for (let step = 0; step < steps; step++) {
-          document.querySelector<HTMLElement>('[data-step="back"]')?.click();
-        }
-      }, total);
+      const back = await walk(page, 'back', total);
+      expect(back.slice(0, -1)).toEqual(there.slice(0, -1).toReversed());
       expect(await page.locator('#board svg').innerHTML()).toBe(picture);
       await expectNoSidewaysScroll(page);
       expect(faults).toEqual([]);
