@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { renderCoverage, renderDigests } from '../report/digest.ts';
 import { formatCount } from '../report/numbers.ts';
@@ -39,8 +40,11 @@ export function addReport(program: Command, session: Session): void {
     .action((paths: string[], options: Options) => report(session, paths, options));
 }
 
-function report(session: Session, paths: readonly string[], options: Options): void {
-  const { stdout, stderr, colour } = session;
+/** Solvable deals from which on grading takes so long that it should be told of. */
+const MANY = 2000;
+
+async function report(session: Session, paths: readonly string[], options: Options): Promise<void> {
+  const { stdout, stderr, colour, stop } = session;
   const page = openPage(session, options.html);
   const studies = digestFiles(paths);
   const digests = studies.map(({ digest }) => digest);
@@ -49,7 +53,20 @@ function report(session: Session, paths: readonly string[], options: Options): v
   }
   stdout.write(renderDigests(digests, formatOf(options), colour ? (stdout.columns ?? 80) : undefined));
   if (page === undefined) return;
-  const { html, leftOut } = renderReportPage(studies, { files: paths });
+  const solvable = digests.reduce((sum, digest) => sum + digest.solvable, 0);
+  if (solvable >= MANY) {
+    stderr.write(
+      `Grading ${formatCount(solvable)} solvable deals, which takes a second for some hundreds.\n`,
+    );
+  }
+  const { html, leftOut } = await renderReportPage(studies, {
+    files: paths,
+    pause: async () => {
+      // Signals are heard between deals.
+      await setImmediate();
+      stop.throwIfAborted();
+    },
+  });
   page.write(html);
   if (leftOut > 0) {
     stderr.write(

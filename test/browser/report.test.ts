@@ -11,7 +11,7 @@ import { movesInWords } from '../../src/report/solution.ts';
 import { rulesId } from '../../src/rules/id.ts';
 import { formatRow, headerOf, parseLine, type Row } from '../../src/study/row.ts';
 import { temporaryFolder } from '../cli/folder.ts';
-import { fortyThieves } from '../cli/run.ts';
+import { ended, fortyThieves, start } from '../cli/run.ts';
 import { game } from '../helpers/games.ts';
 import { exampleRow } from '../study/rows.ts';
 import { browserForTests, expectNoSidewaysScroll, hasBrowser } from './browser.ts';
@@ -354,6 +354,20 @@ test('stays under 2 MB with ten thousand deals', async () => {
   const { size } = statSync(folder.at('many.html'));
   expect(size).toBeGreaterThan(10_000 * 20);
   expect(size).toBeLessThan(2_000_000);
+});
+
+test('is not written if a signal comes meanwhile', async () => {
+  write(
+    'long.csv',
+    Array.from({ length: 20_000 }, (_, index) => streetsRow(index + 1, { moves: 300 })),
+  );
+  const child = start(['report', 'long.csv', '--html', 'long.html'], { cwd: folder.path });
+  const end = ended(child);
+  child.stderr.once('data', () => child.kill('SIGINT'));
+  const { code, stderr } = await end;
+  expect(code).toBe(130);
+  expect(stderr).toMatch(/^Grading 20,000 solvable deals, .*\n\nStopping\. .*\n$/);
+  expect(existsSync(folder.at('long.html'))).toBe(false);
 });
 
 test('refuses a solution that does not win, and names its row', async () => {

@@ -20,14 +20,19 @@ export interface ReportPage {
 export interface ReportPageOptions {
   /** What the studies were read from. */
   readonly files: readonly string[];
+  /** As for `pageStudies`. */
+  readonly pause: () => Promise<void>;
 }
 
 /** Bytes that a page is to stay within. Ten thousand deals without solutions do. */
 const LARGEST = 2_000_000;
 
-/** @throws InputError if a study holds a solution that doesn't win. */
-export function renderReportPage(all: readonly DigestedRows[], { files }: ReportPageOptions): ReportPage {
-  const studies = pageStudies(all);
+/** Rejects with an InputError if a study holds a solution that doesn't win. */
+export async function renderReportPage(
+  all: readonly DigestedRows[],
+  { files, pause }: ReportPageOptions,
+): Promise<ReportPage> {
+  const studies = await pageStudies(all, pause);
   const bare = pageOf(studies, files, carrySolutions(studies, 0));
   const carried = carrySolutions(studies, LARGEST - Buffer.byteLength(bare));
   return { html: pageOf(studies, files, carried), leftOut: carried.leftOut };

@@ -35,13 +35,25 @@ export interface Difficulty {
   readonly wins: number;
 }
 
-/** The studies of a page, those of which most deals were won first. */
-export function pageStudies(studies: readonly DigestedRows[]): PageStudy[] {
-  const named = studies.map(({ digest, rows }) => {
+/**
+ * The studies of a page, those of which most deals were won first. Grading takes milliseconds a deal: `pause` is
+ * called again and again, and ends it if it rejects.
+ */
+export async function pageStudies(
+  studies: readonly DigestedRows[],
+  pause: () => Promise<void>,
+): Promise<PageStudy[]> {
+  const named: (Omit<PageStudy, 'label'> & { readonly title: string })[] = [];
+  for (const { digest, rows } of studies) {
     const rules = knownRules(digest);
-    const deals = Array.from(rows.sortedRows(), (row) => pageDeal(rules, row));
-    return { title: titleOf(digest), rules, fields: digestFields(digest), deals };
-  });
+    const deals: PageDeal[] = [];
+    for (const row of rows.sortedRows()) {
+      const deal = pageDeal(rules, row);
+      deals.push(deal);
+      if (deal.difficulty !== undefined) await pause();
+    }
+    named.push({ title: titleOf(digest), rules, fields: digestFields(digest), deals });
+  }
   return named
     .map(({ title, ...study }) => ({
       ...study,

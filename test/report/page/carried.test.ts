@@ -27,15 +27,12 @@ const rows = [1, 2, 3].flatMap((seed) => [solved('lucas', seed), solved('little-
 function studiesOf(changes: (row: Row) => Partial<Row>) {
   const lines = rows.map((row) => formatRow({ ...row, ...changes(row) }, true));
   folder.write('study.csv', headerOf(true) + lines.join(''));
-  return pageStudies(digestFiles([folder.at('study.csv')]));
+  return pageStudies(digestFiles([folder.at('study.csv')]), async () => undefined);
 }
 
 describe('solutions that a page carries', () => {
-  test('are all of them if there is room', () => {
-    const { plays, places, leftOut, rules } = carrySolutions(
-      studiesOf(() => ({})),
-      1e6,
-    );
+  test('are all of them if there is room', async () => {
+    const { plays, places, leftOut, rules } = carrySolutions(await studiesOf(() => ({})), 1e6);
     expect(leftOut).toBe(0);
     expect(places).toEqual([
       [0, 2, 4],
@@ -49,8 +46,8 @@ describe('solutions that a page carries', () => {
     }
   });
 
-  test('are as many of each game as there is room for, and the others are counted', () => {
-    const studies = studiesOf(() => ({}));
+  test('are as many of each game as there is room for, and the others are counted', async () => {
+    const studies = await studiesOf(() => ({}));
     const { plays } = carrySolutions(studies, 1e6);
     const three = plays.slice(0, 3).reduce((sum, play) => sum + JSON.stringify(play).length + 5, 0);
     const { places, leftOut } = carrySolutions(studies, three);
@@ -62,10 +59,10 @@ describe('solutions that a page carries', () => {
     expect(carrySolutions(studies, 0)).toMatchObject({ plays: [], leftOut: 6 });
   });
 
-  test('are not those of games and deals whose cards are unknown', () => {
+  test('are not those of games and deals whose cards are unknown', async () => {
     const other = rulesId({ ...game('lucas'), columns: 12 });
     const { plays, leftOut } = carrySolutions(
-      studiesOf(({ game: name, deal }) =>
+      await studiesOf(({ game: name, deal }) =>
         name === 'lucas' ? { rules: other } : deal === 'native:2' ? { deal: 'my.txt#1234abcd' } : {},
       ),
       1e6,
@@ -74,8 +71,8 @@ describe('solutions that a page carries', () => {
     expect(leftOut).toBe(0);
   });
 
-  test('win, or else their deal is named', () => {
-    const studies = studiesOf(({ deal, solution }) =>
+  test('win, or else their deal is named', async () => {
+    const studies = await studiesOf(({ deal, solution }) =>
       deal === 'native:2' ? { solution: solution?.replace(/^\S+/, 'r') ?? null } : {},
     );
     expect(() => carrySolutions(studies, 1e6)).toThrow(
