@@ -1,5 +1,6 @@
 // What studies take of the machine: with files of a hundred thousand rows, and with searches that want all memory.
 import { beforeAll, expect, test } from 'vitest';
+import { VERSION } from '../../src/cli/version.ts';
 import { rulesId } from '../../src/rules/id.ts';
 import { game } from '../helpers/games.ts';
 import { writeStudyFile } from '../study/files.ts';
@@ -24,6 +25,7 @@ const rowsUpTo = (count: number) =>
       ...OUTCOMES[index % OUTCOMES.length],
       nodes: (index * 7919) % 3_000_000,
       ms: index % 900,
+      version: VERSION,
     }),
   );
 
