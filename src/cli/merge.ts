@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { describingFailure, InputError } from '../errors.ts';
 import { renderCoverage } from '../report/digest.ts';
+import { refuseCompressed } from '../study/compressed.ts';
 import { coveragesOf } from '../study/coverage.ts';
 import { mergeFiles } from '../study/merge.ts';
 import { replaceStudy } from '../study/replace.ts';
@@ -31,6 +32,7 @@ function merge({ stdout }: Session, paths: readonly string[], { out, force }: Op
   if (!force && existsSync(out)) {
     throw new InputError(`${out} is there already; replace it with --force, or name another file.`);
   }
+  refuseCompressed(out);
   const rows = mergeFiles(paths);
   describingFailure(`Can't write ${out}`, () => replaceStudy(out, rows.sortedRows(), rows.withSolutions));
   stdout.write(coveragesOf(rows).map(renderCoverage).join(''));

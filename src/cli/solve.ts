@@ -24,7 +24,7 @@ import { machineOptions, type SolverOptions, settingsOf, solverOptions } from '.
 import { openPage, pageOption } from './page.ts';
 import { EXIT, type Session } from './session.ts';
 import { runPlan } from './study.ts';
-import { type StudyOptions, studyOptions } from './study-options.ts';
+import { checkKept, type StudyOptions, studyOptions } from './study-options.ts';
 
 const FORMATS = ['text', 'csv', 'json'] as const;
 type Format = (typeof FORMATS)[number];
@@ -87,8 +87,9 @@ async function solve(session: Session, args: readonly string[], options: Options
   if (deals.length > 1 && single) {
     throw new InputError(`--${single} is for a single deal, not for ${deals.length}.`);
   }
-  const page = openPage(session, options.html);
   const format = options.json ? 'json' : options.format;
+  if (format !== 'csv') checkKept(options);
+  const page = openPage(session, options.html);
   let solution: string | null = null;
   const keepSolution = (result: TaskResult) => {
     solution = result.solution;
@@ -137,8 +138,9 @@ async function tellOne(session: Session, rules: Rules, plan: Plan, options: Tell
   const row = result?.row ?? rows.get(rules.name, name);
   if (solved !== undefined && row?.verdict === 'solvable') say(renderShortening(solved.row, row));
   else if (row !== undefined) say(renderVerdict(row, result?.effort));
-  if (options.moves && result?.solution) {
-    say(`\n${renderMoves(rules, replay(rules, deal, parseMoves(result.solution)))}`);
+  const solution = result?.solution ?? row?.solution;
+  if (options.moves && solution) {
+    say(`\n${renderMoves(rules, replay(rules, deal, parseMoves(solution)))}`);
   }
   return rows;
 }

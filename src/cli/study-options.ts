@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { InputError } from '../errors.ts';
 import type { MachineOptions } from './options.ts';
 
 export interface StudyOptions extends MachineOptions {
@@ -31,3 +32,10 @@ export const studyOptions = (): Option[] =>
     new Option('--log <file>', 'append progress and failures to a file, as JSON lines'),
     new Option('-q, --quiet', 'no progress and no notes on stderr'),
   ].map((option) => option.helpGroup('Study:'));
+
+/** Throws an InputError where solutions are to be kept and nothing keeps them. */
+export function checkKept({ out, withSolutions }: StudyOptions): void {
+  if (withSolutions && out === undefined) {
+    throw new InputError('--with-solutions keeps solutions in a study file: name it with --out.');
+  }
+}

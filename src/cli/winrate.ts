@@ -15,7 +15,7 @@ import { readRules, rulesOption } from './game.ts';
 import { machineOptions, type SolverOptions, settingsOf, solverOptions } from './options.ts';
 import type { Session } from './session.ts';
 import { runPlan } from './study.ts';
-import { type StudyOptions, studyOptions } from './study-options.ts';
+import { checkKept, type StudyOptions, studyOptions } from './study-options.ts';
 
 const DEFAULT_DEALS = 100;
 /** With --until, which ends most studies earlier. */
@@ -65,6 +65,7 @@ export function addWinrate(program: Command, session: Session): void {
         'winrate',
         'winrate streets maria --deals 1000 --out results/study.csv',
         'winrate lucas --seeds 101..200 --budget 1e6 --json',
+        'winrate streets --deals 1000 --out results/streets.csv --with-solutions',
         'winrate streets --until 0.02 --out results/streets.csv',
         'winrate streets --deals 1e5 --shard 3/8 --out shard-3.csv',
       ),
@@ -93,6 +94,7 @@ function parseShard(text: string): Shard | 'auto' {
 }
 
 async function winrate(session: Session, names: readonly string[], options: Options): Promise<void> {
+  checkKept(options);
   const games = await chosenGames(session, names, options.rules);
   const deals = chosenDeals(options);
   const settings = settingsOf(options);

@@ -1,7 +1,7 @@
 // What study files say, without the plan that they were made for.
 import { type Coverage, coveragesOf } from './coverage.ts';
 import { Ledger } from './ledger.ts';
-import { addOnce, readRows } from './reader.ts';
+import { addOnce, readWhole } from './reader.ts';
 import type { Row } from './row.ts';
 import { largestBudget } from './settings.ts';
 import { type Spread, spreadOf } from './spread.ts';
@@ -43,7 +43,7 @@ export interface DigestedRows {
 export function digestFiles(paths: readonly string[]): DigestedRows[] {
   const studies = new Map<string, { budget: string; rows: Ledger }>();
   for (const path of paths) {
-    const file = readFile(path);
+    const file = readWhole(path);
     const budgets = budgetsOf(file);
     for (const row of file.rows()) {
       // A smaller budget than the largest of a file is what was tried before that.
@@ -55,12 +55,6 @@ export function digestFiles(paths: readonly string[]): DigestedRows[] {
     }
   }
   return Array.from(studies.values(), ({ budget, rows }) => ({ digest: digestRows(budget, rows), rows }));
-}
-
-function readFile(path: string): Ledger {
-  const rows = new Ledger();
-  readRows(path, (row, line) => addOnce(rows, row, `${path}: line ${line}`));
-  return rows;
 }
 
 /** For each game the largest budget, if there is one that includes all others. */

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { describingFailure, InputError } from '../errors.ts';
+import { refuseCompressed } from './compressed.ts';
 import { Ledger } from './ledger.ts';
 import { readStudy } from './reader.ts';
 import { formatRow, headerOf, type Row } from './row.ts';
@@ -59,6 +60,7 @@ export class Journal implements Keeper {
   static open(path: string, stamps: readonly Stamp[], options: JournalOptions = {}): Journal {
     const { fresh = false, withSolutions = false } = options;
     return describingFailure(`Can't use ${path} as a study file`, () => {
+      refuseCompressed(path);
       const old = hasContent(path);
       if (old && fresh) renameSync(path, unusedName(path));
       const known = old && !fresh ? readStudy(path, stamps, { repair: true }) : new Ledger();

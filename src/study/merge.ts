@@ -1,7 +1,7 @@
 // Joins the files of shards: the rows of one study, each deal in one file only.
 import { InputError } from '../errors.ts';
 import { Ledger } from './ledger.ts';
-import { addOnce, readRows } from './reader.ts';
+import { readRows, readWhole } from './reader.ts';
 import type { Row } from './row.ts';
 import { largestBudget } from './settings.ts';
 
@@ -20,15 +20,14 @@ export function mergeFiles(paths: readonly string[]): Ledger {
   const merged = new Ledger();
   const alike = new Alike();
   for (const path of paths) {
-    const file = new Ledger();
-    const { withSolutions } = readRows(path, (row, line) => {
-      // A run that was killed may have left a row twice.
-      if (!addOnce(file, row, `${path}: line ${line}`)) return;
+    // A run that was killed may have left a row twice.
+    const file = readWhole(path);
+    merged.withSolutions ||= file.withSolutions;
+    for (const row of file.rows()) {
       alike.see({ row, path });
       if (merged.has(row.game, row.deal)) throw sharedDeal(row, path, paths);
       merged.set(row);
-    });
-    merged.withSolutions ||= withSolutions;
+    }
   }
   alike.end();
   return merged;

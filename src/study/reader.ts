@@ -1,7 +1,7 @@
 // Reading study files from front to back, a piece at a time, so that their size doesn't matter.
-import { closeSync, openSync, readFileSync, readSync, truncateSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { closeSync, openSync, readSync, truncateSync } from 'node:fs';
 import { describingFailure, InputError } from '../errors.ts';
+import { isCompressed, readCompressed } from './compressed.ts';
 import { Ledger } from './ledger.ts';
 import { replaceStudy } from './replace.ts';
 import { formatRow, headerOf, parseLine, type Row } from './row.ts';
@@ -41,50 +41,50 @@ export function readRows(path: string, visit: (row: Row, line: number) => void):
     if (row === undefined) throw new InputError(`${path}: line ${number} is not a row of a study.`);
     visit(row, number);
   };
-  const read = path.endsWith('.gz') ? readPackedLines : readLines;
-  const extent = describingFailure(`Can't read ${path}`, () => read(path, visitLine));
+  const extent = describingFailure(`Can't read ${path}`, () => readLines(path, visitLine));
   if (number === 0 && !headerOf(true).startsWith(extent.rest)) throw differs(path);
   return { ...extent, withSolutions };
 }
 
 const differs = (path: string) => new InputError(`${path} is not a study file: its first line differs.`);
 
-function readPackedLines(path: string, visit: (line: string) => void): Extent {
-  const packed = readFileSync(path);
-  let text: string;
-  try {
-    text = gunzipSync(packed).toString();
-  } catch {
-    throw new InputError(`${path} can't be unpacked: it is damaged, or not a gzip file.`);
-  }
-  const lines = text.split('\n');
-  const rest = lines.pop() as string;
-  for (const line of lines) visit(line);
-  return { whole: packed.length, rest };
-}
+/** Fills a piece from a place on, as far as it can, and returns how many bytes it read; 0 at the end. */
+type Read = (piece: Buffer, from: number) => number;
 
 function readLines(path: string, visit: (line: string) => void): Extent {
+  if (isCompressed(path)) {
+    const content = readCompressed(path);
+    let done = 0;
+    return splitLines(path, visit, (piece, from) => {
+      const copied = content.copy(piece, from, done);
+      done += copied;
+      return copied;
+    });
+  }
   const file = openSync(path, 'r');
   try {
-    const piece = Buffer.allocUnsafe(PIECE_BYTES);
-    let whole = 0;
-    for (let kept = 0; ; ) {
-      const filled = kept + readSync(file, piece, kept, PIECE_BYTES - kept, null);
-      const end = piece.subarray(0, filled).lastIndexOf(LINE_FEED) + 1;
-      if (kept === PIECE_BYTES)
-        throw new InputError(`${path} is not a study file: it has a line without end.`);
-      if (filled === kept) return { whole, rest: piece.toString('utf8', 0, filled) };
-      const text = piece.toString('utf8', 0, end);
-      for (let start = 0, next = 0; start < text.length; start = next + 1) {
-        next = text.indexOf('\n', start);
-        visit(text.slice(start, next));
-      }
-      piece.copyWithin(0, end, filled);
-      kept = filled - end;
-      whole += end;
-    }
+    return splitLines(path, visit, (piece, from) => readSync(file, piece, from, PIECE_BYTES - from, null));
   } finally {
     closeSync(file);
+  }
+}
+
+function splitLines(path: string, visit: (line: string) => void, read: Read): Extent {
+  const piece = Buffer.allocUnsafe(PIECE_BYTES);
+  let whole = 0;
+  for (let kept = 0; ; ) {
+    const filled = kept + read(piece, kept);
+    const end = piece.subarray(0, filled).lastIndexOf(LINE_FEED) + 1;
+    if (kept === PIECE_BYTES) throw new InputError(`${path} is not a study file: it has a line without end.`);
+    if (filled === kept) return { whole, rest: piece.toString('utf8', 0, filled) };
+    const text = piece.toString('utf8', 0, end);
+    for (let start = 0, next = 0; start < text.length; start = next + 1) {
+      next = text.indexOf('\n', start);
+      visit(text.slice(start, next));
+    }
+    piece.copyWithin(0, end, filled);
+    kept = filled - end;
+    whole += end;
   }
 }
 
@@ -116,6 +116,14 @@ export function readStudy(
   rows.withSolutions = extent.withSolutions;
   if (repair && repeated) replaceStudy(path, rows.rows(), rows.withSolutions);
   else if (repair && extent.rest !== '') truncateSync(path, extent.whole);
+  return rows;
+}
+
+/** The rows of a study file, each deal once. Throws an InputError if it is no study file. */
+export function readWhole(path: string): Ledger {
+  const rows = new Ledger();
+  const extent = readRows(path, (row, line) => addOnce(rows, row, `${path}: line ${line}`));
+  rows.withSolutions = extent.withSolutions;
   return rows;
 }
 

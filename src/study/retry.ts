@@ -2,6 +2,7 @@
 // retry ends or is interrupted, all in a single step. After a crash the next retry begins with that step.
 import { existsSync, rmSync } from 'node:fs';
 import { describingFailure, InputError } from '../errors.ts';
+import { refuseCompressed } from './compressed.ts';
 import { Journal, type Keeper } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import { readRows, readStudy } from './reader.ts';
@@ -30,6 +31,7 @@ export class Retry implements Keeper {
    */
   static open(path: string, stamps: readonly Stamp[]): Retry {
     return describingFailure(`Can't use ${path} as a study file`, () => {
+      refuseCompressed(path);
       if (!existsSync(path))
         throw new InputError(`There is no study file ${path} whose unknown deals could be tried again.`);
       const known = readStudy(path, stamps, { retry: true, repair: true });

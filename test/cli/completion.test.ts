@@ -49,6 +49,15 @@ test.each([
     ['--rules', ':0'],
   ],
   [['verify', '17', 'sol'], [':0']],
+  [
+    ['verify', '--st'],
+    ['--study', ':0'],
+  ],
+  [['verify', '--study', 'results/'], [':0']],
+  [
+    ['winrate', '--with'],
+    ['--with-solutions', ':0'],
+  ],
   [['solve', '--rules', ''], [':0']],
   [['report', 'study.csv', '--html', ''], [':0']],
   [

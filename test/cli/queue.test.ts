@@ -61,6 +61,20 @@ describe.runIf(hasRedis)('with a server', () => {
     await dismiss(workers[1], workers[2]);
   });
 
+  test('solutions come through the queue', async () => {
+    const short = STUDY.replace(`--deals ${DEALS}`, '--deals 10');
+    await fortyThieves(`${short} --with-solutions --out local-solved.csv`, { cwd: folder.path });
+    const solver = worker();
+    const study = `${short} --with-solutions --queue ${redis.url} --out queue-solved.csv`;
+    expect(await fortyThieves(study, { cwd: folder.path })).toMatchObject({ code: 0 });
+    expect(linesWithoutTime(folder.at('queue-solved.csv'))).toEqual(
+      linesWithoutTime(folder.at('local-solved.csv')),
+    );
+    const { code, stdout } = await fortyThieves('verify --study queue-solved.csv', { cwd: folder.path });
+    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringMatching(/win: [1-9]/) });
+    await dismiss(solver);
+  });
+
   test('a study that is killed fetches what workers did meanwhile, and nothing is solved twice', async () => {
     const workers = [worker(), worker()];
     const killed = study('cut.csv');

@@ -51,6 +51,21 @@ describe('winrate --with-solutions', () => {
     expect(whole('merged.csv')).toEqual(whole('kept.csv'));
   });
 
+  test('keeps them also in a retry and where a cut study goes on without being told again', async () => {
+    const whole = folder.read('kept.csv');
+    writeFileSync(folder.at('cut.csv'), whole.slice(0, whole.length / 2));
+    await inFolder(`winrate lucas streets --deals 6 --out cut.csv ${BUDGET}`);
+    const small = BUDGET.replace('20000', '2000');
+    await inFolder(`winrate lucas streets --deals 6 --with-solutions --out retried.csv ${small}`);
+    await inFolder(`winrate lucas streets --deals 6 --retry-unknown --out retried.csv ${BUDGET}`);
+    const solutions = (name: string) =>
+      rowsOf(name)
+        .map((row) => [row[0], row[2], row[11]].join())
+        .sort();
+    expect(solutions('cut.csv')).toEqual(solutions('kept.csv'));
+    expect(solutions('retried.csv')).toEqual(solutions('kept.csv'));
+  });
+
   test('refuses a file without', async () => {
     await inFolder(`winrate lucas --deals 1 --out without.csv ${BUDGET}`);
     const { code, stderr } = await inFolder(
@@ -61,6 +76,27 @@ describe('winrate --with-solutions', () => {
       stderr:
         'error: without.csv holds rows without solutions: start over with --fresh, go on without --with-solutions, or name another file.\n',
     });
+  });
+
+  test.each(['winrate lucas --deals 2', 'solve 1', 'solve 1..2 --json'])(
+    'is refused where no file keeps them: %s',
+    async (command) => {
+      const { code, stdout, stderr } = await inFolder(`${command} --with-solutions`);
+      expect(stderr).toMatch(/^error: --with-solutions .* name it with --out\.\n$/);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    },
+  );
+
+  test('tells solve the moves of a deal that is done already', async () => {
+    const [, , deal] =
+      rowsOf('kept.csv').find(([game, , , verdict]) => game === 'lucas' && verdict === 'solvable') ?? [];
+    const solve = `solve ${deal} --game lucas --moves ${BUDGET}`;
+    const moves = (text: string) => text.match(/^ *\d+\. .*$/gm);
+    const before = folder.read('kept.csv');
+    const { stdout } = await inFolder(`${solve} --out kept.csv`);
+    expect(moves(stdout)?.length).toBeGreaterThan(100);
+    expect(moves(stdout)).toEqual(moves((await inFolder(solve)).stdout));
+    expect(folder.read('kept.csv')).toBe(before);
   });
 
   test('goes into the rows that solve prints, too', async () => {
@@ -97,7 +133,7 @@ describe('verify --study', () => {
     expect(code).toBe(3);
     const solvable = lines.filter((line) => line.includes(',solvable,')).length;
     expect(stdout).toMatch(
-      `changed.csv: ${solvable - 2} solutions win; 1 fail; 1 solvable deals carry none.\nchanged.csv: line ${index + 2}: deal native:`,
+      `changed.csv: ${solvable - 2} solutions win; 1 fails; 1 solvable deal carries none.\nchanged.csv: deal native:`,
     );
     expect(stdout).toMatch(
       /move 1: the last move doesn't win the game: \d+ cards are not on the foundations\.\n$/,
@@ -110,7 +146,8 @@ describe('verify --study', () => {
       folder.read('kept.csv').replace(/^lucas,[0-9a-f]{8}/m, 'lucas,0000beef'),
     );
     for (const [args, message] of [
-      ['verify --study rules.csv', /rules\.csv: line \d+ has lucas with rules 0000beef, not [0-9a-f]{8}\./],
+      ['verify --study rules.csv', /rules\.csv has deal native:\d+ of lucas with rules 0000beef, .*--rules/],
+      ['verify --study kept.csv --game lucas', /'--study <csv\.\.\.>' cannot be used with option '--game/],
       ['verify 17 --study kept.csv', /don't go together/],
       ['verify 17', /Name the solution of deal 17, too\./],
       ['verify', /Name a deal and its solution, or study files with --study\./],
@@ -119,5 +156,16 @@ describe('verify --study', () => {
       expect(code, args).toBe(2);
       expect(stderr, args).toMatch(message);
     }
+  });
+
+  test('takes the rules of a game that we do not have from a file', async () => {
+    const lucas = JSON.parse((await inFolder('games lucas --json')).stdout);
+    writeFileSync(folder.at('wide.json'), JSON.stringify({ ...lucas, name: 'wide-lucas', columns: 16 }));
+    await inFolder(`winrate --rules wide.json --deals 2 --with-solutions --out wide.csv ${BUDGET}`);
+    expect((await inFolder('verify --study wide.csv')).stderr).toMatch(/of wide-lucas with rules .*--rules/);
+    expect(await inFolder('verify --study wide.csv --rules wide.json')).toMatchObject({
+      code: 0,
+      stdout: 'wide.csv: 2 solutions win.\n',
+    });
   });
 });

@@ -1,5 +1,5 @@
 // Study files that keep solutions.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../src/errors.ts';
@@ -80,6 +80,11 @@ test('a retry keeps the solutions that are there and those that it finds', () =>
   expect(rowsOf(path)).toEqual([won, found]);
 });
 
+test('merging takes a row that stands twice in a file with the solution that one of them has', () => {
+  const path = write('half.csv', { ...won, solution: null }, won);
+  expect([...mergeFiles([path]).rows()]).toEqual([won]);
+});
+
 test('merging keeps solutions, though only one of the files has them', () => {
   const plain = folder.at('shard.csv');
   writeStudyFile(plain, lost);
@@ -105,6 +110,28 @@ test('of two rows of a deal of which one has a solution, that is kept; two diffe
 });
 
 describe('a packed file', () => {
+  test('is not written: neither a new one, nor one that is there', () => {
+    const path = folder.at('grows.csv.gz');
+    const packed = gzipSync(headerOf(false));
+    for (const open of [Journal.open, Retry.open]) {
+      expect(() => open(path, [STAMP])).toThrow(/compressed.* write .*grows\.csv, and gzip it/);
+      writeFileSync(path, packed);
+      expect(() => open(path, [STAMP])).toThrow(InputError);
+      expect(readFileSync(path)).toEqual(packed);
+      rmSync(path);
+    }
+  });
+
+  test('is read in pieces as a plain one is', () => {
+    const rows = Array.from({ length: 2500 }, (_, index) =>
+      exampleRow({ deal: `native:${index}`, solution: 'd wf 3-5x2 '.repeat(index % 99).trim() || null }),
+    );
+    const path = write('long.csv', ...rows);
+    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path)));
+    expect(rowsOf(path)).toEqual(rows);
+    expect(rowsOf(`${path}.gz`)).toEqual(rows);
+  });
+
   test('is read as if it were not, but for a torn last line', () => {
     const path = write('plain-text.csv', won, lost);
     const packed = folder.at('packed.csv.gz');
