@@ -71,7 +71,10 @@ describe.runIf(hasRedis)('with a server', () => {
       linesWithoutTime(folder.at('local-solved.csv')),
     );
     const { code, stdout } = await fortyThieves('verify --study queue-solved.csv', { cwd: folder.path });
-    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringMatching(/: [1-9]\d* solutions win\.$/m) });
+    expect({ code, stdout }).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/: [1-9]\d* solutions win\.$/m),
+    });
     await dismiss(solver);
   });
 
