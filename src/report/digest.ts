@@ -5,7 +5,7 @@ import type { Digest } from '../study/digest.ts';
 import type { Spread } from '../study/spread.ts';
 import { alignColumns } from './align.ts';
 import { renderBars } from './bars.ts';
-import { formatCount, formatSeconds, formatShare, rounded } from './numbers.ts';
+import { formatCount, formatSeconds, formatShare, rounded, roundedShare } from './numbers.ts';
 import { RATE_NOTE, type SummaryFormat } from './summary.ts';
 
 /** @param colourColumns Width of a terminal that shows colours: the text then has bars, too. */
@@ -85,9 +85,9 @@ export const digestFields = (digest: Digest) => ({
   solvable: digest.solvable,
   unsolvable: digest.unsolvable,
   unknown: digest.unknown,
-  decided: rounded(decidedShare(digest), 4),
-  low: rounded(digest.rate.low, 4),
-  high: rounded(digest.rate.high, 4),
+  decided: roundedShare(decidedShare(digest)),
+  low: roundedShare(digest.rate.low),
+  high: roundedShare(digest.rate.high),
   ...spreadFields('Nodes', digest.nodes, 0),
   ...spreadFields('Seconds', digest.seconds, 3),
   ...spreadFields('Moves', digest.moves, 1),

@@ -12,3 +12,6 @@ export const formatSeconds = (seconds: number): string =>
 
 /** With at most so many digits behind the point, for programs. */
 export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** A share for programs, with digits enough that it rounds to percents as the share itself does. */
+export const roundedShare = (share: number): number => rounded(share, 6);

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { formatSettings, type Settings } from '../study/settings.ts';
 import type { GameSummary } from '../study/statistics.ts';
 import { alignColumns } from './align.ts';
-import { formatCount, formatSeconds, formatShare, rounded } from './numbers.ts';
+import { formatCount, formatSeconds, formatShare, rounded, roundedShare } from './numbers.ts';
 
 export interface StudySummary {
   readonly settings: Settings;
@@ -89,9 +89,9 @@ const flat = (game: GameSummary) => ({
   solvable: game.solvable,
   unsolvable: game.unsolvable,
   unknown: game.unknown,
-  decided: rounded(decidedShare(game), 4),
-  low: rounded(game.rate.low, 4),
-  high: rounded(game.rate.high, 4),
+  decided: roundedShare(decidedShare(game)),
+  low: roundedShare(game.rate.low),
+  high: roundedShare(game.rate.high),
   meanNodes: Math.round(game.meanNodes),
   meanSeconds: rounded(game.meanSeconds, 3),
 });

@@ -13,7 +13,7 @@ const game: GameSummary = {
   solvable: 900,
   unsolvable: 300,
   unknown: 300,
-  rate: { low: 0.574951, high: 0.819444 },
+  rate: { low: 0.5749514, high: 0.8194437 },
   meanNodes: 123456.7,
   meanSeconds: 1.23456,
 };
@@ -54,8 +54,8 @@ const NUMBERS = {
   unsolvable: 300,
   unknown: 300,
   decided: 0.8,
-  low: 0.575,
-  high: 0.8194,
+  low: 0.574951,
+  high: 0.819444,
   meanNodes: 123457,
   meanSeconds: 1.235,
 };
