@@ -53,7 +53,9 @@ export function* planTasks(plan: Plan, { isOpen, wants }: TaskChoice): Generator
     const open = plan.games.filter((rules) => isOpen(rules.name));
     if (open.length === 0) return;
     for (const rules of open) {
-      if (wants(rules.name, name)) yield { rules, name, deal: dealFor(rules), settings: plan.settings };
+      if (!wants(rules.name, name)) continue;
+      const place = index * plan.games.length + plan.games.indexOf(rules);
+      yield { rules, name, deal: dealFor(rules), settings: plan.settings, place };
     }
   }
 }

@@ -18,6 +18,8 @@ export interface Task {
   /** Must have passed `checkDeal`. */
   readonly deal: Deal;
   readonly settings: Settings;
+  /** Which of all tasks of its plan it is, wanted or not. */
+  readonly place?: number;
   /** What solving led to already: all that is left to do is to make its solution shorter. */
   readonly solved?: Solved;
 }

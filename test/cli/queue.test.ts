@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BATCH_SIZE } from '../../src/study/queue/batch.ts';
 import { linesWithoutTime } from '../study/files.ts';
 import { temporaryFolder } from './folder.ts';
 import { freePort, hasRedis, redisServer } from './redis.ts';
@@ -78,14 +79,31 @@ describe.runIf(hasRedis)('with a server', () => {
     await dismiss(solver);
   });
 
-  test('a study that is killed fetches what workers did meanwhile, and nothing is solved twice', async () => {
+  test('a study that is killed fetches what workers did meanwhile, but for the batch that it was writing', async () => {
     const workers = [worker(), worker()];
     const killed = study('cut.csv');
     await until(() => rowsIn('cut.csv') >= DEALS / 8);
     killed.kill('SIGKILL');
     expect((await ended(study('cut.csv'))).code).toBe(0);
     expectAll('cut.csv');
-    expect(await dismiss(...workers)).toBe(DEALS);
+    const solved = await dismiss(...workers);
+    expect(solved).toBeGreaterThanOrEqual(DEALS);
+    expect(solved).toBeLessThan(DEALS + BATCH_SIZE);
+  });
+
+  test('a study that has rows of half a batch asks for the other batches as before', async () => {
+    const killed = launch(`${STUDY} --queue ${redis.url} --out half.csv --log half.log`);
+    await until(() => existsSync(folder.at('half.log')));
+    await sleep(1000);
+    killed.kill('SIGKILL');
+    await ended(killed);
+    const [header, ...rows] = folder.read('local.csv').split('\n');
+    const known = ['1', '2', '3'].map((seed) => rows.find((row) => row.includes(`,native:${seed},`)));
+    folder.write('half.csv', [header, ...known, ''].join('\n'));
+    const solver = worker();
+    expect((await ended(study('half.csv'))).code).toBe(0);
+    expectAll('half.csv');
+    expect(await dismiss(solver)).toBe(DEALS + BATCH_SIZE - known.length);
   });
 
   test('a study that is stopped takes back what no worker has begun', async () => {

@@ -55,6 +55,8 @@ export class RemoteSolvers implements Solvers {
   solve(task: Task): Promise<TaskResult> {
     if (this.#stopped) return Promise.resolve(interruptedResult(task));
     return new Promise((resolve, reject) => {
+      const [first] = this.#unsent;
+      if (first !== undefined && blockOf(first.task) !== blockOf(task)) this.#send();
       this.#unsent.push({ task, resolve, reject });
       if (this.#unsent.length === BATCH_SIZE) this.#send();
       else if (this.#unsent.length === 1) setImmediate(() => this.#send());
@@ -137,5 +139,11 @@ export class RemoteSolvers implements Solvers {
     if (job !== undefined && ['waiting', 'delayed'].includes(await job.getState())) await job.remove();
   }
 }
+
+/**
+ * A batch holds tasks of one block of the plan only, so that a study that goes on makes the same batches as before,
+ * whichever deals it has by then.
+ */
+const blockOf = ({ place = 0 }: Task): number => Math.floor(place / BATCH_SIZE);
 
 const batchOf = (waiting: readonly Waiting[]): Batch => ({ tasks: waiting.map(({ task }) => task) });
