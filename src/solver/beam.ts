@@ -7,6 +7,7 @@
 import { emptyTargets, generateTableau, generateWaste, moveRoom, stockMove } from './generate.ts';
 import { grown } from './grown.ts';
 import { Heap } from './heap.ts';
+import { leastOf } from './least.ts';
 import { Lineage } from './lineage.ts';
 import { WASTE } from './moves.ts';
 import { safeMove } from './safe.ts';
@@ -228,7 +229,7 @@ export class Beam {
   /** Ends a stage: keeps the best fresh entries and draws or redeals in each. False if none can. */
   private touchStock(): boolean {
     const { state, lineage, kept } = this;
-    const chosen = this.bestFresh();
+    const chosen = leastOf(this.entryScores, this.entryFresh, this.entryCount, this.width);
     let moved = false;
     this.seen.clear();
     this.keptCount = 0;
@@ -250,30 +251,6 @@ export class Beam {
       this.keptCount++;
     }
     return moved;
-  }
-
-  /** The best `width` fresh entries, in the order in which they were seen; found by counting scores. */
-  private bestFresh(): number[] {
-    const { entryScores, entryFresh, entryCount } = this;
-    let least = Infinity;
-    let most = -Infinity;
-    for (let i = 0; i < entryCount; i++) {
-      if (entryFresh[i] === 0) continue;
-      least = Math.min(least, entryScores[i]!);
-      most = Math.max(most, entryScores[i]!);
-    }
-    const counts = new Int32Array(Math.max(0, most - least) + 1);
-    for (let i = 0; i < entryCount; i++) if (entryFresh[i] === 1) counts[entryScores[i]! - least]! += 1;
-    let threshold = least;
-    let room = this.width;
-    while (threshold <= most && counts[threshold - least]! <= room) room -= counts[threshold++ - least]!;
-    const chosen: number[] = [];
-    for (let i = 0; i < entryCount; i++) {
-      if (entryFresh[i] === 0 || entryScores[i]! > threshold) continue;
-      if (entryScores[i] === threshold && room-- <= 0) continue;
-      chosen.push(i);
-    }
-    return chosen;
   }
 
   /** Makes a move and the safe plays after it. */
