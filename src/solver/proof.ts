@@ -61,6 +61,7 @@ export class Proof {
   /** Nothing but a use for what `table.touch` returns. */
   touched = 0;
   private started = false;
+  private solved = false;
   private stage = 0;
 
   constructor(state: State, table: Table, pruning: Pruning) {
@@ -79,11 +80,13 @@ export class Proof {
 
   /** Searches until done or until `nodeLimit` nodes in all, over every call, have been expanded. */
   run(nodeLimit: number, stop?: () => UnknownReason | undefined): ProofResult {
+    if (this.solved) return 'solved';
     if (!this.started) {
       this.started = true;
       this.table.add(this.state.keyLow, this.state.keyHigh);
       this.settle();
-      if (this.enter()) return 'solved';
+      this.solved = this.enter();
+      if (this.solved) return 'solved';
     }
     while (this.depth > 0) {
       const frame = this.depth - 1;
@@ -99,7 +102,8 @@ export class Proof {
       }
       this.movesEnd--;
       this.play(this.moves[this.movesEnd]!);
-      if (this.settle() && this.enter()) return 'solved';
+      this.solved = this.settle() && this.enter();
+      if (this.solved) return 'solved';
     }
     return 'exhausted';
   }

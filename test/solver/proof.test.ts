@@ -51,6 +51,12 @@ describe('a search that is stopped again and again', () => {
         result = proof.run(nodes);
       }
       expect({ result, nodes: proof.nodes, line: [...proof.line()] }).toEqual(whole(rules, deal));
+      // What has ended stays as it is.
+      expect({
+        result: proof.run(Number.POSITIVE_INFINITY),
+        nodes: proof.nodes,
+        line: [...proof.line()],
+      }).toEqual(whole(rules, deal));
     }
   });
 
