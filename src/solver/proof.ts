@@ -10,7 +10,8 @@
 // redeals, and of them a position Q with the shortest such line. If Q was expanded with that line's first move, the
 // position after it was met too, and needs fewer draws or a shorter line. So Q was expanded without its draw D, not
 // being fresh: it was reached from a fresh position F by moves that leave stock and waste alone. F was expanded with
-// D, and D(F) was met; the same moves lead from it to D(Q), so it can be won with fewer draws than Q.
+// D, and D(F) was met; the same moves lead from it to D(Q), so it can be won with fewer draws than Q. Where a safe play
+// or a draw is all that is tried, some line that is no longer, with no more draws, begins with that.
 //
 // A position enters the table when it is first generated, not when it is expanded; the stack holds it until then,
 // so each is expanded once and cycles need no other care. All children's keys are worked out before any move is

@@ -5,6 +5,7 @@ import type { Deal } from '../deals/deal.ts';
 import { mt19937, type NextWord } from '../deals/mt19937.ts';
 import type { Rules } from '../rules/rules.ts';
 import { emptyTargets, generateTableau, generateWaste, moveRoom, stockMove } from '../solver/generate.ts';
+import { FACE_DOWN } from '../solver/layout.ts';
 import { FOUNDATION, WASTE } from '../solver/moves.ts';
 import { State } from '../solver/state.ts';
 
@@ -106,6 +107,6 @@ class Player {
     const column = move & 31;
     if (column === WASTE) return false;
     const left = (length[column] as number) - (move >> 10);
-    return left === 0 || (cards[(column << layout.shift) + left - 1] as number) >= 64;
+    return left === 0 || ((cards[(column << layout.shift) + left - 1] as number) & FACE_DOWN) !== 0;
   }
 }

@@ -3,6 +3,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { UnknownReason } from '../solver/verdict.ts';
+import { COLUMNS } from './columns.ts';
 
 export interface Row {
   readonly game: string;
@@ -33,20 +34,6 @@ export type RowVerdict = (typeof VERDICTS)[number];
 /** `fault`: whatever solved it failed twice, by an exception, for lack of memory or in a crash. */
 type RowReason = UnknownReason | 'fault';
 const REASONS = ['nodes', 'memory', 'time', 'interrupted', 'fault'] as const satisfies readonly RowReason[];
-
-const COLUMNS = [
-  'game',
-  'rules',
-  'deal',
-  'verdict',
-  'reason',
-  'moves',
-  'nodes',
-  'strategy',
-  'budget',
-  'ms',
-  'version',
-] as const satisfies readonly (keyof Row)[];
 
 const columnsOf = (withSolutions: boolean): readonly (keyof Row)[] =>
   withSolutions ? [...COLUMNS, 'solution'] : COLUMNS;

@@ -1,7 +1,7 @@
 // All deals, for the page's script to filter, sort and show.
 import { GRADES } from '../../study/difficulty.ts';
+import { VERDICTS } from '../../study/row.ts';
 import { formatCount } from '../numbers.ts';
-import { VERDICTS } from './histogram.ts';
 import { html, type Markup, NOTHING } from './html.ts';
 import type { DealData, StudyData } from './model.ts';
 import type { PageStudy } from './study.ts';

@@ -1,10 +1,10 @@
 // What it took to decide the deals, and what a larger budget would buy.
-import type { Row } from '../../study/row.ts';
+import { type Row, VERDICTS } from '../../study/row.ts';
 import { SPREAD_FIELDS } from '../digest.ts';
 import { formatCount, formatShare } from '../numbers.ts';
 import { decadeNames, decades, type Frame, type LogAxis, logAxis } from './axis.ts';
 import { curveChart, curveDefinitions, decidedWithin, decisionsOf, withLess } from './decided.ts';
-import { histogram, VERDICTS } from './histogram.ts';
+import { histogram } from './histogram.ts';
 import { html, type Markup, NOTHING } from './html.ts';
 import { countFigure, secondsFigure } from './numbers.ts';
 import type { PageStudy } from './study.ts';

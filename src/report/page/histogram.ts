@@ -1,5 +1,5 @@
 // How often which effort was needed, as bars along a logarithmic axis, verdict upon verdict.
-import type { Row } from '../../study/row.ts';
+import { type Row, VERDICTS } from '../../study/row.ts';
 import { formatCount } from '../numbers.ts';
 import {
   across,
@@ -13,8 +13,6 @@ import {
   upwards,
 } from './axis.ts';
 import { html, type Markup } from './html.ts';
-
-export const VERDICTS = ['solvable', 'unsolvable', 'unknown'] as const satisfies readonly Row['verdict'][];
 
 export interface HistogramOptions {
   readonly axis: LogAxis;

@@ -1,13 +1,12 @@
 // The table of deals: filters, order, pages, and its download.
 import { GREEDY_TRIES } from '../../../study/difficulty.ts';
+import { formatCount } from '../../numbers.ts';
 import type { StudyData } from '../model.ts';
 import { dealsCsv } from './csv.ts';
 import { byId, element } from './elements.ts';
 import { filterDeals, type ListedDeal, listDeals, type Order, type SortKey, sortDeals } from './listed.ts';
 
 const PAGE_SIZE = 100;
-
-const count = (value: number): string => value.toLocaleString('en-GB');
 
 /** Plays the solution of an index. */
 type Watch = (play: number) => void;
@@ -34,8 +33,8 @@ export function setUpTable(studies: readonly StudyData[], watch: Watch | undefin
     page = 0;
     byId('matching', HTMLElement).textContent =
       matching.length === all.length
-        ? `${count(all.length)} deals`
-        : `${count(matching.length)} of ${count(all.length)} deals`;
+        ? `${formatCount(all.length)} deals`
+        : `${formatCount(matching.length)} of ${formatCount(all.length)} deals`;
     show();
   };
 
@@ -46,7 +45,7 @@ export function setUpTable(studies: readonly StudyData[], watch: Watch | undefin
     byId('page-place', HTMLElement).textContent =
       shown.length === 0
         ? 'No deal matches.'
-        : `${count(first + 1)} to ${count(first + shown.length)} of ${count(chosen.length)}`;
+        : `${formatCount(first + 1)} to ${formatCount(first + shown.length)} of ${formatCount(chosen.length)}`;
     byId('previous-page', HTMLButtonElement).disabled = page === 0;
     byId('next-page', HTMLButtonElement).disabled = first + PAGE_SIZE >= chosen.length;
   };
@@ -87,8 +86,8 @@ function rowOf(
     element('td', label),
     element('td', deal, 'deal'),
     verdictCell,
-    element('td', moves === null ? '' : count(moves), 'number'),
-    element('td', count(nodes), 'number'),
+    element('td', moves === null ? '' : formatCount(moves), 'number'),
+    element('td', formatCount(nodes), 'number'),
     gradeCell,
   );
   if (watch === undefined) return row;
