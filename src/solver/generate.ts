@@ -6,11 +6,35 @@ import type { State } from './state.ts';
 /** Room that one position's moves can take at most: every run tail to every column, and the rest. */
 export const moveRoom = (state: State): number => (state.layout.columns + 2) * (state.layout.columns + 16);
 
+/** The leftmost of some columns given as bits. */
+const leftmost = (columns: number): number => 31 - Math.clz32(columns & -columns);
+
 /** The empty column that stands for all of them, as a bit; 0 if there is none. */
-export function emptyTargets(state: State): number {
-  for (let column = 0; column < state.layout.columns; column++)
-    if (state.length[column] === 0) return 1 << column;
-  return 0;
+export const emptyTargets = (state: State): number => state.empty & -state.empty;
+
+/** The columns that a card may be built on, as bits. */
+function places(state: State, card: number): number {
+  const { topBits, layout } = state;
+  const { bases, fan } = layout;
+  let columns = 0;
+  for (let i = card * fan; i < (card + 1) * fan; i++) columns |= topBits[bases[i]!]!;
+  // What pads the list stands for the empty columns.
+  return columns & ~state.empty;
+}
+
+/** The columns whose tops may be built on another or go to a foundation, as bits. */
+function columnsToMove(state: State): number {
+  const { topBits, topRanks, wanted, layout } = state;
+  const { baseSuits, fan } = layout;
+  let columns = 0;
+  for (let suit = 0; suit < 4; suit++) {
+    let under = 0;
+    for (let i = suit * fan; i < (suit + 1) * fan; i++) under |= topRanks[baseSuits[i]!]!;
+    // A rank's bit stands one below that of the rank that it is built on; there is no rank 0.
+    let ranks = topRanks[suit]! & ((under >> 1) | wanted[suit]!) & ~1;
+    for (; ranks !== 0; ranks &= ranks - 1) columns |= topBits[(suit << 4) | leftmost(ranks)]!;
+  }
+  return columns;
 }
 
 /**
@@ -18,48 +42,57 @@ export function emptyTargets(state: State): number {
  * a destination. Appends to `moves` and returns its new end.
  */
 export function generateTableau(state: State, targets: number, moves: Int32Array, end: number): number {
-  const { layout, cards, length, out, topBits } = state;
-  const { columns, shift, fits, fan, bases, rules } = layout;
-  const { moveRuns, emptyColumn } = rules;
+  const { layout, tops, length, out } = state;
+  const { moveRuns, emptyColumn } = layout.rules;
   const filling = emptyColumn === 'any' || emptyColumn === 'king' ? targets : 0;
+  const all = moveRuns || filling !== 0;
   let at = end;
-  for (let column = 0; column < columns; column++) {
-    const depth = length[column]!;
-    if (depth > 0) topBits[cards[(column << shift) + depth - 1]!]! |= 1 << column;
-  }
-  for (let from = 0; from < columns; from++) {
-    const depth = length[from]!;
-    if (depth === 0) continue;
-    const top = (from << shift) + depth - 1;
-    const card = cards[top]!;
+  let columns = all ? ~state.empty & ((1 << layout.columns) - 1) : columnsToMove(state);
+  for (; columns !== 0; columns &= columns - 1) {
+    const from = leftmost(columns);
+    const card = tops[from]!;
     if (out[card]! < out[card - 1]!) moves[at++] = packMove(from, FOUNDATION, 1);
-    const longest = moveRuns ? state.run[top + 1]! : 1;
+    const longest = moveRuns ? state.run[(from << layout.shift) + length[from]!]! : 1;
     if (longest === 1) {
-      let places = 0;
-      for (let i = card * fan; i < (card + 1) * fan; i++) places |= topBits[bases[i]!]!;
-      for (; places !== 0; places &= places - 1)
-        moves[at++] = packMove(from, 31 - Math.clz32(places & -places), 1);
-    } else {
-      for (let to = 0; to < columns; to++) {
-        const height = length[to]!;
-        if (height === 0) continue;
-        const under = cards[(to << shift) + height - 1]!;
-        const count = (under & 15) - (card & 15);
-        if (count < 1 || count > longest || to === from) continue;
-        if (fits[(cards[top + 1 - count]! << 7) | under] === 1) moves[at++] = packMove(from, to, count);
-      }
-    }
-    for (let left = filling; left !== 0; left &= left - 1) {
-      const to = 31 - Math.clz32(left & -left);
-      for (let count = 1; count <= longest && count < depth; count++) {
-        const first = cards[top + 1 - count]!;
-        if (emptyColumn === 'any' || (first & 15) === rules.ranks) moves[at++] = packMove(from, to, count);
-      }
-    }
+      for (let left = places(state, card); left !== 0; left &= left - 1)
+        moves[at++] = packMove(from, leftmost(left), 1);
+    } else at = generateRuns(state, from, longest, moves, at);
+    if (filling !== 0) at = generateFilling(state, from, longest, filling, moves, at);
   }
-  for (let column = 0; column < columns; column++) {
-    const depth = length[column]!;
-    if (depth > 0) topBits[cards[(column << shift) + depth - 1]!] = 0;
+  return at;
+}
+
+/** Moves of the topmost cards of a column, `longest` at most, to other columns that aren't empty. */
+function generateRuns(state: State, from: number, longest: number, moves: Int32Array, end: number): number {
+  const { layout, tops, cards, length } = state;
+  const top = (from << layout.shift) + length[from]! - 1;
+  let at = end;
+  for (let to = 0; to < layout.columns; to++) {
+    const under = tops[to]!;
+    const count = (under & 15) - (cards[top]! & 15);
+    if (count < 1 || count > longest || to === from) continue;
+    if (layout.fits[(cards[top + 1 - count]! << 7) | under] === 1) moves[at++] = packMove(from, to, count);
+  }
+  return at;
+}
+
+/** Moves of the topmost cards of a column, but never the whole of it, to an empty one. */
+function generateFilling(
+  state: State,
+  from: number,
+  longest: number,
+  target: number,
+  moves: Int32Array,
+  end: number,
+): number {
+  const { layout, cards, length } = state;
+  const { emptyColumn, ranks } = layout.rules;
+  const depth = length[from]!;
+  const top = (from << layout.shift) + depth - 1;
+  let at = end;
+  for (let count = 1; count <= longest && count < depth; count++) {
+    if (emptyColumn === 'any' || (cards[top + 1 - count]! & 15) === ranks)
+      moves[at++] = packMove(from, leftmost(target), count);
   }
   return at;
 }
@@ -68,20 +101,14 @@ export function generateTableau(state: State, targets: number, moves: Int32Array
 export function generateWaste(state: State, targets: number, moves: Int32Array, end: number): number {
   const index = state.wasteTop();
   if (index === 0) return end;
-  const { layout, cards, length, out } = state;
-  const { columns, shift, fits, rules } = layout;
+  const { out, layout } = state;
+  const { emptyColumn, ranks } = layout.rules;
   const card = state.sequence[index]!;
   let at = end;
-  const fillable =
-    rules.emptyColumn !== 'none' && (rules.emptyColumn !== 'king' || (card & 15) === rules.ranks);
   if (out[card]! < out[card - 1]!) moves[at++] = packMove(WASTE, FOUNDATION, 1);
-  for (let to = 0; to < columns; to++) {
-    const height = length[to]!;
-    if (height === 0) {
-      if (fillable && (targets & (1 << to)) !== 0) moves[at++] = packMove(WASTE, to, 1);
-    } else if (fits[(card << 7) | cards[(to << shift) + height - 1]!] === 1)
-      moves[at++] = packMove(WASTE, to, 1);
-  }
+  const fills = emptyColumn !== 'none' && (emptyColumn !== 'king' || (card & 15) === ranks);
+  for (let left = places(state, card) | (fills ? targets : 0); left !== 0; left &= left - 1)
+    moves[at++] = packMove(WASTE, leftmost(left), 1);
   return at;
 }
 

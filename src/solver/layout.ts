@@ -1,7 +1,8 @@
 // What stays the same during a whole search, worked out once per game and deal: who may lie on whom,
 // which cards are safe to play, where arrays begin, and the random words behind the keys.
-import { makeCard } from '../cards/card.ts';
+import { makeCard, suitOf } from '../cards/card.ts';
 import type { Build, Rules } from '../rules/rules.ts';
+import { NO_SUIT } from './faces.ts';
 import { randomWords } from './hash.ts';
 import { MAX_COLUMNS } from './moves.ts';
 
@@ -34,18 +35,22 @@ function fitTable(rules: Rules, build: Build): Uint8Array {
   return table;
 }
 
-const padded = (lists: readonly (readonly number[])[], width: number): Uint8Array =>
-  Uint8Array.from(lists.flatMap((list) => [...list, ...Array<number>(width - list.length).fill(0)]));
+const padded = (lists: readonly (readonly number[])[], width: number, filler = 0): Uint8Array =>
+  Uint8Array.from(lists.flatMap((list) => [...list, ...Array<number>(width - list.length).fill(filler)]));
 
 export class Layout {
   readonly rules: Rules;
   readonly columns: number;
   readonly decks: number;
+  /** Whether cards may lie face down where nothing can be seen of them: in games that move runs. */
+  readonly hasFaceDown: boolean;
   /** Columns start at `column << shift` in the arrays of State. */
   readonly shift: number;
   readonly fits: Uint8Array;
   /** For each card, the cards that it may be built on, `fan` of them, padded with 0. */
   readonly bases: Uint8Array;
+  /** For each suit, the suits of those cards, padded with NO_SUIT. */
+  readonly baseSuits: Uint8Array;
   /** For each card, the cards that may be built on it, `fan` of them, padded with 0. */
   readonly riders: Uint8Array;
   readonly fan: number;
@@ -74,6 +79,7 @@ export class Layout {
     this.rules = rules;
     this.columns = rules.columns;
     this.decks = rules.decks;
+    this.hasFaceDown = rules.moveRuns;
     this.shift = Math.ceil(Math.log2(longestColumn + rules.ranks + 1));
     this.fits = fitTable(rules, rules.build);
     this.holds = fitTable(rules, rules.runBuild);
@@ -82,6 +88,8 @@ export class Layout {
     const riders = cards.map((card) => cards.filter((rider) => this.fits[(rider << 7) | card] === 1));
     this.fan = Math.max(...bases.map((list) => list.length));
     this.bases = padded(bases, this.fan);
+    const baseSuits = [0, 1, 2, 3].map((suit) => bases[makeCard(suit, 1)]!.map(suitOf));
+    this.baseSuits = padded(baseSuits, this.fan, NO_SUIT);
     this.riders = padded(riders, this.fan);
     this.stockLength = stockLength;
     this.safeNeeds = safeNeeds(rules);

@@ -188,8 +188,9 @@ export class Proof {
       state.preview(moves[i]!);
       keysLow[i - begin] = state.previewLow;
       keysHigh[i - begin] = state.previewHigh;
-      touched ^= table.touch(state.previewLow, state.previewHigh);
     }
+    const count = end - begin;
+    for (let i = 0; i < count; i++) touched ^= table.touch(keysLow[i]!, keysHigh[i]!);
     this.touched = touched;
     for (let i = begin; i < end; i++) {
       if (table.add(keysLow[i - begin]!, keysHigh[i - begin]!)) moves[this.movesEnd++] = moves[i]!;

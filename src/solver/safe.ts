@@ -2,9 +2,9 @@
 import { FOUNDATION, packMove, WASTE } from './moves.ts';
 import type { State } from './state.ts';
 
+/** Whether a card that a foundation takes now would be played without thought. */
 function isSafe(state: State, card: number): boolean {
   const { out, layout } = state;
-  if (out[card]! >= out[card - 1]!) return false;
   const { safeNeeds, decks } = layout;
   const i = card << 2;
   return (
@@ -15,24 +15,28 @@ function isSafe(state: State, card: number): boolean {
   );
 }
 
+/** The columns whose tops are safe to play, as bits. */
+function safeColumns(state: State): number {
+  const { topRanks, topBits, wanted } = state;
+  let columns = 0;
+  for (let suit = 0; suit < 4; suit++) {
+    for (let ranks = topRanks[suit]! & wanted[suit]!; ranks !== 0; ranks &= ranks - 1) {
+      const card = (suit << 4) | (31 - Math.clz32(ranks & -ranks));
+      if (isSafe(state, card)) columns |= topBits[card]!;
+    }
+  }
+  return columns;
+}
+
 /**
  * A safe play, or 0. A play from the waste changes which cards later draws of more than one card uncover once
  * the waste has been turned over, so there it is safe only with single draws or on the last pass.
  */
 export function safeMove(state: State): number {
-  const { layout, cards, length } = state;
-  for (let column = 0; column < layout.columns; column++) {
-    const depth = length[column]!;
-    if (depth > 0 && isSafe(state, cards[(column << layout.shift) + depth - 1]!))
-      return packMove(column, FOUNDATION, 1);
-  }
+  const columns = safeColumns(state);
+  if (columns !== 0) return packMove(31 - Math.clz32(columns & -columns), FOUNDATION, 1);
   const index = state.wasteTop();
-  if (
-    index > 0 &&
-    (layout.rules.draw === 1 || state.redeals === 0) &&
-    isSafe(state, state.sequence[index]!)
-  ) {
-    return packMove(WASTE, FOUNDATION, 1);
-  }
-  return 0;
+  if (index === 0 || (state.layout.rules.draw > 1 && state.redeals > 0)) return 0;
+  const card = state.sequence[index]!;
+  return state.out[card]! < state.out[card - 1]! && isSafe(state, card) ? packMove(WASTE, FOUNDATION, 1) : 0;
 }

@@ -56,7 +56,7 @@ class Portfolio {
     this.budget = budget;
     this.stop = stop;
     this.table = new Table(budget.memory * 2 ** 20 * TABLE_SHARE);
-    const root = new State(rules, deal);
+    const root = new State(rules, deal, false);
     const deadEnds = hasDeadEndTest(rules) ? new DeadEnds(root) : undefined;
     this.proof = new Proof(root, this.table, { safe: true, earlyDraws: true, deadEnds });
   }

@@ -5,6 +5,7 @@
 
 import type { Deal } from '../deals/deal.ts';
 import type { Rules } from '../rules/rules.ts';
+import { NOTHING } from './faces.ts';
 import { above, lowered, NO_MINIMA } from './features.ts';
 import { chainHigh, chainLow } from './hash.ts';
 import { FACE_DOWN, Layout } from './layout.ts';
@@ -23,20 +24,21 @@ export class State extends Stock {
   readonly minima: Int32Array;
   /** Length of the run that ends at a depth and may move as one. */
   readonly run: Uint8Array;
-  /** For move generation: for each card the columns it tops, as bits; all zero in between. */
-  readonly topBits = new Int32Array(128);
   /** Cards not on foundations. */
   remaining = 0;
   previewLow = 0;
   previewHigh = 0;
   /** Sum over columns of the packed features. */
   columnFeatures = 0;
+  private readonly isScored: boolean;
 
-  constructor(rules: Rules, deal: Deal) {
+  /** `isScored` says whether features are kept up to date, for searches that evaluate positions. */
+  constructor(rules: Rules, deal: Deal, isScored = true) {
     const longest = Math.max(...deal.columns.map((column) => column.length));
     const n = deal.stock.length + deal.waste.length;
     const layout = new Layout(rules, longest, n, deal.redeals ?? 1);
     super(layout, deal);
+    this.isScored = isScored;
     const size = layout.columns << layout.shift;
     this.cards = new Uint8Array(size);
     this.length = new Uint8Array(layout.columns);
@@ -51,9 +53,8 @@ export class State extends Stock {
   private load(deal: Deal): void {
     const { layout } = this;
     for (let suit = 0; suit < 4; suit++) {
-      this.out[suit << 4] = layout.decks;
       for (const height of deal.foundations[suit] ?? []) {
-        for (let rank = 1; rank <= height; rank++) this.out[(suit << 4) | rank]! += 1;
+        for (let rank = 1; rank <= height; rank++) this.raise((suit << 4) | rank, 1);
       }
     }
     const hidden = layout.rules.moveRuns;
@@ -139,96 +140,105 @@ export class State extends Stock {
     const { layout } = this;
     const from = move & 31;
     const to = (move >> 5) & 31;
-    let low = this.keyLow;
-    let high = this.keyHigh;
-    if (from === STOCK) {
+    this.previewLow = this.keyLow;
+    this.previewHigh = this.keyHigh;
+    if (from < FOUNDATION) {
+      const count = move >> 10;
+      this.previewWithout(from, count);
+      if (to === FOUNDATION) return;
+      const end = (from << layout.shift) + this.length[from]!;
+      this.previewWith(to, this.cards, end - count, end);
+    } else if (from === STOCK) {
       let next = this.next;
       for (let i = move >> 10; i > 0; i--) next = this.following[next]!;
-      low += layout.pointerLow[next]! - layout.pointerLow[this.next]!;
-      high += layout.pointerHigh[next]! - layout.pointerHigh[this.next]!;
-    } else if (from === WASTE && to === STOCK) {
-      const next = this.following[0]!;
+      this.previewPointer(next);
+    } else if (to === STOCK) {
       const redeals = this.redeals - this.redealCost;
-      low += layout.pointerLow[next]! - layout.pointerLow[this.next]!;
-      high += layout.pointerHigh[next]! - layout.pointerHigh[this.next]!;
-      low += layout.redealLow[redeals]! - layout.redealLow[this.redeals]!;
-      high += layout.redealHigh[redeals]! - layout.redealHigh[this.redeals]!;
+      this.previewPointer(this.following[0]!);
+      this.previewLow = (this.previewLow + layout.redealLow[redeals]! - layout.redealLow[this.redeals]!) | 0;
+      this.previewHigh =
+        (this.previewHigh + layout.redealHigh[redeals]! - layout.redealHigh[this.redeals]!) | 0;
     } else {
-      const count = move >> 10;
-      let source = this.sequence;
-      let first: number;
-      if (from === WASTE) {
-        first = this.before[this.next]!;
-        low += layout.goneLow[first]!;
-        high += layout.goneHigh[first]!;
-      } else {
-        source = this.cards;
-        const end = (from << layout.shift) + this.length[from]!;
-        first = end - count;
-        let baredLow = this.hashLow[first]!;
-        let baredHigh = this.hashHigh[first]!;
-        if (count < this.length[from]!) {
-          const bared = this.cards[first - 1]!;
-          if ((bared & FACE_DOWN) !== 0) {
-            baredLow = chainLow(this.hashLow[first - 1]!, layout.cardLow[bared & ~FACE_DOWN]!);
-            baredHigh = chainHigh(this.hashHigh[first - 1]!, layout.cardHigh[bared & ~FACE_DOWN]!);
-          }
-        }
-        low += baredLow - this.hashLow[end]!;
-        high += baredHigh - this.hashHigh[end]!;
-      }
-      if (to !== FOUNDATION) {
-        const top = (to << layout.shift) + this.length[to]!;
-        let columnLow = this.hashLow[top]!;
-        let columnHigh = this.hashHigh[top]!;
-        low -= columnLow;
-        high -= columnHigh;
-        for (let i = first; i < first + count; i++) {
-          columnLow = chainLow(columnLow, layout.cardLow[source[i]!]!);
-          columnHigh = chainHigh(columnHigh, layout.cardHigh[source[i]!]!);
-        }
-        low += columnLow;
-        high += columnHigh;
+      const index = this.before[this.next]!;
+      this.previewLow = (this.previewLow + layout.goneLow[index]!) | 0;
+      this.previewHigh = (this.previewHigh + layout.goneHigh[index]!) | 0;
+      if (to !== FOUNDATION) this.previewWith(to, this.sequence, index, index + 1);
+    }
+  }
+
+  private previewPointer(next: number): void {
+    const { pointerLow, pointerHigh } = this.layout;
+    this.previewLow = (this.previewLow + pointerLow[next]! - pointerLow[this.next]!) | 0;
+    this.previewHigh = (this.previewHigh + pointerHigh[next]! - pointerHigh[this.next]!) | 0;
+  }
+
+  /** The change of the key when a column loses its topmost `count` cards. */
+  private previewWithout(column: number, count: number): void {
+    const { hashLow, hashHigh, layout } = this;
+    const start = column << layout.shift;
+    const end = start + this.length[column]!;
+    const left = end - count;
+    let low = hashLow[left]!;
+    let high = hashHigh[left]!;
+    if (layout.hasFaceDown && left > start) {
+      const bared = this.cards[left - 1]!;
+      if ((bared & FACE_DOWN) !== 0) {
+        low = chainLow(hashLow[left - 1]!, layout.cardLow[bared & ~FACE_DOWN]!);
+        high = chainHigh(hashHigh[left - 1]!, layout.cardHigh[bared & ~FACE_DOWN]!);
       }
     }
-    this.previewLow = low | 0;
-    this.previewHigh = high | 0;
+    this.previewLow = (this.previewLow + low - hashLow[end]!) | 0;
+    this.previewHigh = (this.previewHigh + high - hashHigh[end]!) | 0;
+  }
+
+  /** The change of the key when the cards from `first` to `end` of `source` are put on a column. */
+  private previewWith(column: number, source: Uint8Array, first: number, end: number): void {
+    const { layout } = this;
+    const top = (column << layout.shift) + this.length[column]!;
+    let low = this.hashLow[top]!;
+    let high = this.hashHigh[top]!;
+    this.previewLow = (this.previewLow - low) | 0;
+    this.previewHigh = (this.previewHigh - high) | 0;
+    for (let i = first; i < end; i++) {
+      low = chainLow(low, layout.cardLow[source[i]!]!);
+      high = chainHigh(high, layout.cardHigh[source[i]!]!);
+    }
+    this.previewLow = (this.previewLow + low) | 0;
+    this.previewHigh = (this.previewHigh + high) | 0;
   }
 
   push(column: number, card: number): void {
     const { layout } = this;
     const depth = this.length[column]!;
+    const under = this.tops[column]!;
     const i = (column << layout.shift) + depth;
     const low = chainLow(this.hashLow[i]!, layout.cardLow[card]!);
     const high = chainHigh(this.hashHigh[i]!, layout.cardHigh[card]!);
-    let features = this.features[i]!;
     this.keyLow = (this.keyLow - this.hashLow[i]! + low) | 0;
     this.keyHigh = (this.keyHigh - this.hashHigh[i]! + high) | 0;
-    this.columnFeatures -= features;
     this.cards[i] = card;
-    const rank = card & 15;
-    const minima = this.minima[i]!;
-    features += above(minima, card);
-    let run = 1;
-    if (depth > 0) {
-      const under = (card << 7) | this.cards[i - 1]!;
-      if (rank === layout.rules.ranks) features += 1 << 16;
-      if (layout.fits[under] === 1) features += 1 << 24;
-      if (layout.holds[under] === 1) run += this.run[i]!;
-    }
     this.length[column] = depth + 1;
-    this.run[i + 1] = run;
-    this.minima[i + 1] = lowered(minima, card);
-    this.features[i + 1] = features;
+    this.run[i + 1] = layout.holds[(card << 7) | under] === 1 ? this.run[i]! + 1 : 1;
     this.hashLow[i + 1] = low;
     this.hashHigh[i + 1] = high;
-    this.columnFeatures += features;
+    this.turnTop(column, card);
+    if (this.isScored) this.score(i, card, under);
+  }
+
+  /** Works out the features of a column up to the card at index `i`, which has been put on `under`. */
+  private score(i: number, card: number, under: number): void {
+    const { layout, features, minima } = this;
+    const isKing = (card & 15) === layout.rules.ranks && under !== NOTHING;
+    const more = above(minima[i]!, card) + (isKing ? 1 << 16 : 0) + (layout.fits[(card << 7) | under]! << 24);
+    minima[i + 1] = lowered(minima[i]!, card);
+    features[i + 1] = features[i]! + more;
+    this.columnFeatures += more;
   }
 
   private pop(column: number): number {
-    const length = this.length[column]! - 1;
-    this.shorten(column, length);
-    return this.cards[(column << this.layout.shift) + length]!;
+    const card = this.tops[column]!;
+    this.shorten(column, this.length[column]! - 1);
+    return card;
   }
 
   /** Cuts a column to its first `length` cards. */
@@ -238,13 +248,14 @@ export class State extends Stock {
     const j = start + length;
     this.keyLow = (this.keyLow - this.hashLow[i]! + this.hashLow[j]!) | 0;
     this.keyHigh = (this.keyHigh - this.hashHigh[i]! + this.hashHigh[j]!) | 0;
-    this.columnFeatures += this.features[j]! - this.features[i]!;
+    if (this.isScored) this.columnFeatures += this.features[j]! - this.features[i]!;
     this.length[column] = length;
+    this.turnTop(column, length === 0 ? NOTHING : this.cards[j - 1]!);
   }
 
   private put(to: number, card: number): void {
     if (to === FOUNDATION) {
-      this.out[card]! += 1;
+      this.raise(card, 1);
       this.remaining--;
     } else {
       this.push(to, card);
@@ -253,7 +264,7 @@ export class State extends Stock {
 
   private take(to: number, card: number): void {
     if (to === FOUNDATION) {
-      this.out[card]! -= 1;
+      this.raise(card, -1);
       this.remaining++;
     } else {
       this.pop(to);
@@ -262,11 +273,9 @@ export class State extends Stock {
 
   /** Turns up a face-down card on which nothing lies any more. */
   private turnUp(column: number): number {
-    const length = this.length[column]!;
-    if (length === 0) return 0;
-    const card = this.cards[(column << this.layout.shift) + length - 1]!;
+    const card = this.tops[column]!;
     if ((card & FACE_DOWN) === 0) return 0;
-    this.shorten(column, length - 1);
+    this.pop(column);
     this.push(column, card & ~FACE_DOWN);
     return TURNED;
   }

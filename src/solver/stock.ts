@@ -4,13 +4,12 @@
 // drawn next and the waste is everything linked before it, its top directly before. Drawing moves `next` on, a play
 // from the waste unlinks its top, a redeal sets `next` back to the front.
 import type { Deal } from '../deals/deal.ts';
+import { Faces } from './faces.ts';
 import { above, lowered, NO_MINIMA } from './features.ts';
 import type { Layout } from './layout.ts';
 
-export class Stock {
+export class Stock extends Faces {
   readonly layout: Layout;
-  /** For each card, how many of its copies are on foundations. Rank 0 of each suit always counts as complete. */
-  readonly out: Uint8Array;
   /** Stock and waste, from 1; 0 and the last index are ends. */
   readonly sequence: Uint8Array;
   readonly following: Uint8Array;
@@ -31,11 +30,11 @@ export class Stock {
   goneHigh = 0;
 
   constructor(layout: Layout, deal: Deal) {
+    super(layout.columns, layout.decks);
     const n = layout.stockLength;
     this.layout = layout;
     this.redealCost = deal.redeals === null ? 0 : 1;
     this.redeals = deal.redeals ?? 1;
-    this.out = new Uint8Array(64);
     this.sequence = new Uint8Array(n + 2);
     this.following = new Uint8Array(n + 2);
     this.before = new Uint8Array(n + 2);
@@ -93,7 +92,7 @@ export class Stock {
    * go or come back as on their foundations or not, and leaves the key wrong.
    */
   setStock(bytes: Uint8Array, mask: number, next: number, redeals: number): void {
-    const { following, before, sequence, out } = this;
+    const { following, before, sequence } = this;
     const n = this.layout.stockLength;
     let last = 0;
     let left = 0;
@@ -102,8 +101,8 @@ export class Stock {
       const stays = (bytes[mask + (i >> 3)]! & (1 << (i & 7))) !== 0;
       if (i === present) {
         present = following[i]!;
-        if (!stays) out[sequence[i]!]! += 1;
-      } else if (stays) out[sequence[i]!]! -= 1;
+        if (!stays) this.raise(sequence[i]!, 1);
+      } else if (stays) this.raise(sequence[i]!, -1);
       if (!stays) continue;
       following[last] = i;
       before[i] = last;

@@ -96,16 +96,16 @@ export class Store {
 
   private loadColumn(state: State, column: number, at: number, depth: number): void {
     const { bytes } = this;
-    const { cards, length, out } = state;
+    const { cards, length } = state;
     const start = column << state.layout.shift;
     const shared = Math.min(depth, length[column]!);
     let same = 0;
     while (same < shared && cards[start + same] === bytes[at + same]) same++;
-    for (let i = same; i < length[column]!; i++) out[cards[start + i]! & ~FACE_DOWN]! += 1;
+    for (let i = same; i < length[column]!; i++) state.raise(cards[start + i]! & ~FACE_DOWN, 1);
     if (same < length[column]!) state.shorten(column, same);
     for (let i = same; i < depth; i++) {
       const card = bytes[at + i]!;
-      out[card & ~FACE_DOWN]! -= 1;
+      state.raise(card & ~FACE_DOWN, -1);
       state.push(column, card);
     }
   }
