@@ -10,6 +10,7 @@ import type { Rules } from '../src/rules/rules.ts';
 import { DeadEnds, hasDeadEndTest } from '../src/solver/dead-ends.ts';
 import { emptyTargets, generateAll, generateTableau, moveRoom } from '../src/solver/generate.ts';
 import { randomWords } from '../src/solver/hash.ts';
+import { Preview } from '../src/solver/preview.ts';
 import { safeMove } from '../src/solver/safe.ts';
 import { State } from '../src/solver/state.ts';
 import { Store } from '../src/solver/store.ts';
@@ -56,6 +57,7 @@ let sink = 0;
 function movingParts(states: readonly State[]): Part[] {
   const room = moveRoom(states[0] as State);
   const moves = new Int32Array(room);
+  const preview = new Preview(room);
   const lists = states.map((state) => {
     const list = new Int32Array(room);
     return list.slice(0, generateAll(state, list, 0));
@@ -80,10 +82,13 @@ function movingParts(states: readonly State[]): Part[] {
     {
       name: 'key preview',
       times: moveCount,
-      run: eachMove((state, move) => {
-        state.preview(move);
-        sink += state.previewLow;
-      }),
+      run: () => {
+        states.forEach((state, index) => {
+          const list = lists[index] as Int32Array;
+          preview.run(state, list, 0, list.length);
+          sink += preview.low[0]!;
+        });
+      },
     },
     {
       name: 'make and unmake',

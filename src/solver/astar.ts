@@ -5,6 +5,7 @@ import { generateAll, moveRoom } from './generate.ts';
 import { Heap } from './heap.ts';
 import { Lineage } from './lineage.ts';
 import { isStockMove } from './moves.ts';
+import { Preview } from './preview.ts';
 import { safeMove } from './safe.ts';
 import { StageTable } from './stage-table.ts';
 import type { State } from './state.ts';
@@ -30,6 +31,7 @@ export class AStar {
   private readonly made: Int32Array;
   private readonly stages: Int32Array;
   private readonly generated: Int32Array;
+  private readonly preview: Preview;
   private count = 0;
   private winner = 0;
 
@@ -41,6 +43,7 @@ export class AStar {
     this.made = new Int32Array(this.capacity);
     this.stages = new Int32Array(this.capacity);
     this.generated = new Int32Array(moveRoom(state));
+    this.preview = new Preview(this.generated.length);
   }
 
   /** After `solved`: the moves that win, without the safe plays that follow each as soon as they can. */
@@ -49,7 +52,7 @@ export class AStar {
   }
 
   run(nodeLimit: number, stop?: () => UnknownReason | undefined): ProofResult {
-    const { state, open } = this;
+    const { state, open, preview } = this;
     settle(state);
     if (this.add(0, 0, 0)) return 'solved';
     while (open.size > 0) {
@@ -62,11 +65,11 @@ export class AStar {
       this.nodes++;
       this.store.load(node, state);
       const end = generateAll(state, this.generated, 0);
+      preview.run(state, this.generated, 0, end);
       for (let i = 0; i < end; i++) {
         if (this.count === this.capacity) return 'memory';
         const move = this.generated[i]!;
-        state.preview(move);
-        if (this.seen.find(state.previewLow, state.previewHigh) >= 0) continue;
+        if (this.seen.find(preview.low[i]!, preview.high[i]!) >= 0) continue;
         state.make(move);
         settle(state);
         const isNew = this.seen.find(state.keyLow, state.keyHigh) < 0;

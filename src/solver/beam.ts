@@ -10,6 +10,7 @@ import { Heap } from './heap.ts';
 import { leastOf } from './least.ts';
 import { Lineage } from './lineage.ts';
 import { WASTE } from './moves.ts';
+import { Preview } from './preview.ts';
 import { safeMove } from './safe.ts';
 import { StageTable } from './stage-table.ts';
 import type { State } from './state.ts';
@@ -64,6 +65,7 @@ export class Beam {
   private entryCount = 0;
   private readonly heap = new Heap();
   private readonly generated: Int32Array;
+  private readonly preview: Preview;
   private readonly made: Int32Array;
   private readonly tokens: Int32Array;
   private madeEnd = 0;
@@ -81,6 +83,7 @@ export class Beam {
     this.explored = new Store(state, most);
     this.exploredIds = new Int32Array(most);
     this.generated = new Int32Array(moveRoom(state));
+    this.preview = new Preview(this.generated.length);
     this.made = new Int32Array(state.remaining + 2);
     this.tokens = new Int32Array(state.remaining + 2);
   }
@@ -152,7 +155,7 @@ export class Beam {
   }
 
   private expand(entry: number): boolean {
-    const { state, generated } = this;
+    const { state, generated, preview } = this;
     this.nodes++;
     this.reach(entry);
     this.madeEnd = 0;
@@ -171,16 +174,17 @@ export class Beam {
     const waiting = state.wasteSize === 0 && state.pile > 0;
     let end = waiting ? 0 : generateTableau(state, targets, generated, 0);
     end = generateWaste(state, targets, generated, end);
+    preview.run(state, generated, 0, end);
     for (let i = 0; i < end; i++) {
       const move = generated[i]!;
       const isWastePlay = (move & 31) === WASTE;
-      state.preview(move);
-      const met = this.seen.findOrAdd(state.previewLow, state.previewHigh, this.entryCount);
+      const low = preview.low[i]!;
+      const high = preview.high[i]!;
+      const met = this.seen.findOrAdd(low, high, this.entryCount);
       if (met >= 0) {
         if (isWastePlay) this.entryFresh[met] = 1;
         continue;
       }
-      const { previewLow, previewHigh } = state;
       this.play(move);
       if (state.remaining === 0) {
         this.win(this.lineage.add(this.exploredIds[record]!, move));
@@ -188,11 +192,11 @@ export class Beam {
       }
       const fresh = isWastePlay || this.settledWaste;
       // After safe plays it is another position, which may be known by its own key; both keys then lead to it.
-      const isSettled = state.keyLow !== previewLow || state.keyHigh !== previewHigh;
+      const isSettled = state.keyLow !== low || state.keyHigh !== high;
       const known = isSettled ? this.seen.findOrAdd(state.keyLow, state.keyHigh, this.entryCount) : -1;
       if (known < 0) this.addEntry(record, move, fresh);
       else {
-        this.seen.redirect(previewLow, previewHigh, known);
+        this.seen.redirect(low, high, known);
         if (fresh) this.entryFresh[known] = 1;
       }
       this.takeBack();

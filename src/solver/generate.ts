@@ -39,15 +39,23 @@ function columnsToMove(state: State): number {
 
 /**
  * Moves between columns and from columns to foundations. `targets` has a bit for each empty column that counts as
- * a destination. Appends to `moves` and returns its new end.
+ * a destination, `resting` one for each column from which no moves are wanted. Appends to `moves` and returns its new
+ * end.
  */
-export function generateTableau(state: State, targets: number, moves: Int32Array, end: number): number {
+export function generateTableau(
+  state: State,
+  targets: number,
+  moves: Int32Array,
+  end: number,
+  resting = 0,
+): number {
   const { layout, tops, length, out } = state;
   const { moveRuns, emptyColumn } = layout.rules;
   const filling = emptyColumn === 'any' || emptyColumn === 'king' ? targets : 0;
   const all = moveRuns || filling !== 0;
   let at = end;
   let columns = all ? ~state.empty & ((1 << layout.columns) - 1) : columnsToMove(state);
+  columns &= ~resting;
   for (; columns !== 0; columns &= columns - 1) {
     const from = leftmost(columns);
     const card = tops[from]!;

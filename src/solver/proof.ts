@@ -19,7 +19,8 @@
 import type { DeadEnds } from './dead-ends.ts';
 import { emptyTargets, generateTableau, generateWaste, moveRoom, stockMove } from './generate.ts';
 import { grown } from './grown.ts';
-import { isStockMove, WASTE } from './moves.ts';
+import { isStockMove, MAX_COLUMNS, WASTE } from './moves.ts';
+import { Preview } from './preview.ts';
 import { safeMove } from './safe.ts';
 import type { State } from './state.ts';
 import { Table } from './table.ts';
@@ -57,8 +58,7 @@ export class Proof {
   private depth = 0;
   private moves = new Int32Array(4096);
   private movesEnd = 0;
-  private readonly keysLow: Int32Array;
-  private readonly keysHigh: Int32Array;
+  private readonly preview: Preview;
   /** Nothing but a use for what `table.touch` returns. */
   touched = 0;
   private started = false;
@@ -70,8 +70,7 @@ export class Proof {
     this.table = table;
     this.pruning = pruning;
     this.room = moveRoom(state);
-    this.keysLow = new Int32Array(this.room);
-    this.keysHigh = new Int32Array(this.room);
+    this.preview = new Preview(this.room);
   }
 
   /** The moves that won, after `solved`. */
@@ -182,18 +181,15 @@ export class Proof {
    * first, and the table's places for them read, so that the waits for memory overlap.
    */
   private keepUnknown(begin: number, end: number): void {
-    const { state, table, moves, keysLow, keysHigh } = this;
-    let touched = 0;
-    for (let i = begin; i < end; i++) {
-      state.preview(moves[i]!);
-      keysLow[i - begin] = state.previewLow;
-      keysHigh[i - begin] = state.previewHigh;
-    }
+    const { state, table, moves, preview } = this;
+    const { low, high } = preview;
     const count = end - begin;
-    for (let i = 0; i < count; i++) touched ^= table.touch(keysLow[i]!, keysHigh[i]!);
+    let touched = 0;
+    preview.run(state, moves, begin, end);
+    for (let i = 0; i < count; i++) touched ^= table.touch(low[i]!, high[i]!);
     this.touched = touched;
-    for (let i = begin; i < end; i++) {
-      if (table.add(keysLow[i - begin]!, keysHigh[i - begin]!)) moves[this.movesEnd++] = moves[i]!;
+    for (let i = 0; i < count; i++) {
+      if (table.add(low[i]!, high[i]!)) moves[this.movesEnd++] = moves[begin + i]!;
     }
   }
 
@@ -215,9 +211,20 @@ export class Proof {
     const targets = emptyTargets(state);
     // With nothing in the waste and cards in the stock, tableau moves wait until after the draw.
     if (state.wasteSize > 0 || state.pile === 0 || !this.pruning.earlyDraws) {
-      end = generateTableau(state, targets, moves, end);
+      end = generateTableau(state, targets, moves, end, this.resting());
     }
     return generateWaste(state, targets, moves, end);
+  }
+
+  /**
+   * The column to which a card has just been moved from another, as a bit: wherever it could go on from there, it could
+   * have gone in the position before, so all of that is known.
+   */
+  private resting(): number {
+    if (this.madeEnd === 0 || this.state.layout.rules.moveRuns) return 0;
+    const last = this.made[this.madeEnd - 1]!;
+    const to = (last >> 5) & 31;
+    return (last & 31) < MAX_COLUMNS && to < MAX_COLUMNS ? 1 << to : 0;
   }
 
   private openFrame(): void {

@@ -13,6 +13,7 @@ import type { Rules } from '../rules/rules.ts';
 import { generateAll, moveRoom } from './generate.ts';
 import { FACE_DOWN } from './layout.ts';
 import { FOUNDATION, packedMove, packMove, STOCK, unpackMove, WASTE } from './moves.ts';
+import { Preview } from './preview.ts';
 import { StageTable } from './stage-table.ts';
 import { State } from './state.ts';
 import { Store } from './store.ts';
@@ -121,6 +122,7 @@ class Shortener {
     const store = new Store(state, WINDOW_NODES);
     const seen = new StageTable();
     const moves = new Int32Array(moveRoom(state));
+    const preview = new Preview(moves.length);
     const parents: number[] = [-1];
     const via: number[] = [0];
     const depths: number[] = [0];
@@ -132,16 +134,18 @@ class Shortener {
       this.nodesLeft--;
       store.load(node, state);
       const end = generateAll(state, moves, 0);
+      preview.run(state, moves, 0, end);
       for (let i = 0; i < end; i++) {
         const move = moves[i]!;
-        state.preview(move);
-        const index = later.find(state.previewLow, state.previewHigh);
+        const low = preview.low[i]!;
+        const high = preview.high[i]!;
+        const index = later.find(low, high);
         if (index - depths[node]! - 1 > saved) {
           saved = index - depths[node]! - 1;
           best = { node, move, index };
         }
         if (parents.length === WINDOW_NODES) continue;
-        if (seen.findOrAdd(state.previewLow, state.previewHigh, parents.length) >= 0) continue;
+        if (seen.findOrAdd(low, high, parents.length) >= 0) continue;
         const token = state.make(move);
         store.save(parents.length, state);
         state.unmake(move, token);

@@ -26,8 +26,6 @@ export class State extends Stock {
   readonly run: Uint8Array;
   /** Cards not on foundations. */
   remaining = 0;
-  previewLow = 0;
-  previewHigh = 0;
   /** Sum over columns of the packed features. */
   columnFeatures = 0;
   private readonly isScored: boolean;
@@ -133,78 +131,6 @@ export class State extends Stock {
       this.shorten(to, this.length[to]! - count);
       for (let i = 0; i < count; i++) this.push(from, this.cards[start + i]!);
     }
-  }
-
-  /** Works out the key after a move without playing it, into `previewLow` and `previewHigh`. */
-  preview(move: number): void {
-    const { layout } = this;
-    const from = move & 31;
-    const to = (move >> 5) & 31;
-    this.previewLow = this.keyLow;
-    this.previewHigh = this.keyHigh;
-    if (from < FOUNDATION) {
-      const count = move >> 10;
-      this.previewWithout(from, count);
-      if (to === FOUNDATION) return;
-      const end = (from << layout.shift) + this.length[from]!;
-      this.previewWith(to, this.cards, end - count, end);
-    } else if (from === STOCK) {
-      let next = this.next;
-      for (let i = move >> 10; i > 0; i--) next = this.following[next]!;
-      this.previewPointer(next);
-    } else if (to === STOCK) {
-      const redeals = this.redeals - this.redealCost;
-      this.previewPointer(this.following[0]!);
-      this.previewLow = (this.previewLow + layout.redealLow[redeals]! - layout.redealLow[this.redeals]!) | 0;
-      this.previewHigh =
-        (this.previewHigh + layout.redealHigh[redeals]! - layout.redealHigh[this.redeals]!) | 0;
-    } else {
-      const index = this.before[this.next]!;
-      this.previewLow = (this.previewLow + layout.goneLow[index]!) | 0;
-      this.previewHigh = (this.previewHigh + layout.goneHigh[index]!) | 0;
-      if (to !== FOUNDATION) this.previewWith(to, this.sequence, index, index + 1);
-    }
-  }
-
-  private previewPointer(next: number): void {
-    const { pointerLow, pointerHigh } = this.layout;
-    this.previewLow = (this.previewLow + pointerLow[next]! - pointerLow[this.next]!) | 0;
-    this.previewHigh = (this.previewHigh + pointerHigh[next]! - pointerHigh[this.next]!) | 0;
-  }
-
-  /** The change of the key when a column loses its topmost `count` cards. */
-  private previewWithout(column: number, count: number): void {
-    const { hashLow, hashHigh, layout } = this;
-    const start = column << layout.shift;
-    const end = start + this.length[column]!;
-    const left = end - count;
-    let low = hashLow[left]!;
-    let high = hashHigh[left]!;
-    if (layout.hasFaceDown && left > start) {
-      const bared = this.cards[left - 1]!;
-      if ((bared & FACE_DOWN) !== 0) {
-        low = chainLow(hashLow[left - 1]!, layout.cardLow[bared & ~FACE_DOWN]!);
-        high = chainHigh(hashHigh[left - 1]!, layout.cardHigh[bared & ~FACE_DOWN]!);
-      }
-    }
-    this.previewLow = (this.previewLow + low - hashLow[end]!) | 0;
-    this.previewHigh = (this.previewHigh + high - hashHigh[end]!) | 0;
-  }
-
-  /** The change of the key when the cards from `first` to `end` of `source` are put on a column. */
-  private previewWith(column: number, source: Uint8Array, first: number, end: number): void {
-    const { layout } = this;
-    const top = (column << layout.shift) + this.length[column]!;
-    let low = this.hashLow[top]!;
-    let high = this.hashHigh[top]!;
-    this.previewLow = (this.previewLow - low) | 0;
-    this.previewHigh = (this.previewHigh - high) | 0;
-    for (let i = first; i < end; i++) {
-      low = chainLow(low, layout.cardLow[source[i]!]!);
-      high = chainHigh(high, layout.cardHigh[source[i]!]!);
-    }
-    this.previewLow = (this.previewLow + low) | 0;
-    this.previewHigh = (this.previewHigh + high) | 0;
   }
 
   push(column: number, card: number): void {

@@ -53,11 +53,10 @@ export class Stock extends Faces {
       this.before[i + 1] = i;
     }
     this.pile = n;
-    this.keyLow += layout.pointerLow[1]! + layout.redealLow[this.redeals]!;
-    this.keyHigh += layout.pointerHigh[1]! + layout.redealHigh[this.redeals]!;
+    // Never more than 32 bits, not even for a moment: the engine would keep the fields as doubles from then on.
+    this.keyLow = (this.keyLow + layout.pointerLow[1]! + layout.redealLow[this.redeals]!) | 0;
+    this.keyHigh = (this.keyHigh + layout.pointerHigh[1]! + layout.redealHigh[this.redeals]!) | 0;
     for (let i = 0; i < deal.waste.length; i++) this.drawOne();
-    this.keyLow |= 0;
-    this.keyHigh |= 0;
   }
 
   /** Index in the sequence of the waste's top card; 0 if the waste is empty. */

@@ -8,6 +8,7 @@ import type { Position } from '../../src/game/position.ts';
 import { cardsLeft } from '../../src/game/won.ts';
 import type { Move } from '../../src/rules/move.ts';
 import type { Rules } from '../../src/rules/rules.ts';
+import { Preview } from '../../src/solver/preview.ts';
 import { State } from '../../src/solver/state.ts';
 import {
   asKernelSees,
@@ -96,11 +97,12 @@ function closeLook(
 /** Every legal move, made and taken back: whether its key was foreseen, and whether all is as before. */
 function forthAndBack(moves: readonly Move[], state: State): string | undefined {
   const before = snapshot(state);
-  for (const move of moves) {
-    state.preview(packed(move));
-    const { previewLow, previewHigh } = state;
+  const preview = new Preview(moves.length);
+  preview.run(state, Int32Array.from(moves, packed), 0, moves.length);
+  for (const [index, move] of moves.entries()) {
+    const foreseen = `${preview.low[index]},${preview.high[index]}`;
     const token = state.make(packed(move));
-    const found = difference(`key after ${formatMove(move)}`, keyOf(state), `${previewLow},${previewHigh}`);
+    const found = difference(`key after ${formatMove(move)}`, keyOf(state), foreseen);
     if (found !== undefined) return found;
     state.unmake(packed(move), token);
   }
