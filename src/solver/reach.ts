@@ -13,20 +13,22 @@ export class Reach {
   readonly fromColumn: Uint8Array;
   /** How many cards of the waste, from the top, could leave. */
   fromWaste = 0;
-  /** For each card, how many copies in the stock could leave. */
-  readonly fromStock = new Uint8Array(64);
+  /** All that begins at zero lies together, so that one call clears it. */
+  private readonly cleared = new Int32Array(2 * 64 + 3 * 16);
   /** For each card, the columns in which it could lie exposed, as bits. */
-  private readonly exposed = new Int32Array(64);
+  private readonly exposed = this.cleared.subarray(0, 64);
   /** For each card, the columns in which it is the topmost card that has not left yet, as bits. */
-  private readonly waiting = new Int32Array(64);
+  private readonly waiting = this.cleared.subarray(64, 128);
+  /** For each card, how many copies in the stock could leave. */
+  readonly fromStock = new Uint8Array(this.cleared.buffer, 4 * 128, 64);
   /** For each card, the cards that it may be built on and that may be built on it, `fan` of each. */
   private readonly bases: Uint8Array;
   private readonly riders: Uint8Array;
   private readonly fan: number;
   /** For each card, how many copies could leave their piles, and how many could come to lie on foundations. */
-  private readonly leaving = new Uint8Array(64);
+  private readonly leaving = new Uint8Array(this.cleared.buffer, 4 * 144, 64);
   private readonly reachable = new Uint8Array(64);
-  private readonly inStock = new Uint8Array(64);
+  private readonly inStock = new Uint8Array(this.cleared.buffer, 4 * 160, 64);
   private wasteIndex = 0;
   /** Cards to look at again. */
   private readonly queue = new Uint8Array(64);
@@ -66,25 +68,15 @@ export class Reach {
   }
 
   private begin(state: State): void {
-    const { exposed, waiting, leaving, reachable, inStock } = this;
-    const { layout, cards, length, out } = state;
+    const { exposed, waiting } = this;
+    const { layout, tops, length } = state;
     this.fromColumn.fill(0);
-    this.fromStock.fill(0);
-    exposed.fill(0);
-    waiting.fill(0);
-    leaving.fill(0);
-    inStock.fill(0);
+    this.cleared.fill(0);
     this.fromWaste = 0;
-    for (let suit = 0; suit < layout.rules.suits; suit++) {
-      let copies = layout.decks;
-      reachable[suit << 4] = copies;
-      for (let card = (suit << 4) | 1; card <= ((suit << 4) | layout.rules.ranks); card++) {
-        copies = Math.min(copies, out[card]!);
-        reachable[card] = copies;
-      }
-    }
+    // No foundation is higher than lower ranks allow: copies out never grow with the rank.
+    this.reachable.set(state.out);
     for (let column = 0; column < layout.columns; column++) {
-      const card = cards[(column << layout.shift) + length[column]! - 1]!;
+      const card = tops[column]!;
       exposed[card]! |= 1 << column;
       if (length[column]! > 1) {
         waiting[card]! |= 1 << column;
