@@ -18,11 +18,13 @@ import { Store, storeBytes } from './store.ts';
 import type { UnknownReason } from './verdict.ts';
 import { evaluate, type Weights } from './weights.ts';
 
-/** Positions explored in a stage for each one kept, and how many times more in the last stage. */
+/** Positions explored in a stage for each one kept. */
 const EXPLORED_PER_KEPT = 5;
-const LAST_STAGE_FACTOR = 6;
+/** The same for the last stage; of those kept beyond WIDE only the half, for the sake of memory. */
+const LAST_EXPLORED_PER_KEPT = 30;
+const WIDE = 3_000;
 /** Positions seen in a stage, for each one kept, after which it explores no more. */
-const SEEN_PER_KEPT = 400;
+const SEEN_PER_KEPT = 200;
 /** Bytes that a position seen takes in entries, heap and table, with room for growth. */
 const BYTES_PER_SEEN = 56;
 /** With redeals without limit a search would not end; no line worth having turns the waste over so often. */
@@ -31,11 +33,15 @@ const STOP_INTERVAL = 1024;
 /** In place of a move: the entry's position is stored. */
 const STORED = -1;
 
-const STORED_PER_KEPT = 1 + EXPLORED_PER_KEPT * LAST_STAGE_FACTOR;
+const exploredInLastStage = (width: number): number =>
+  (LAST_EXPLORED_PER_KEPT / 2) * (width + Math.min(width, WIDE));
+
+/** Positions that a stage stores: those that it begins with, and those that it explores. */
+const storedInStage = (width: number): number => width + exploredInLastStage(width);
 
 /** Bytes that a beam of a width may take. */
 export const beamBytes = (state: State, width: number): number =>
-  width * ((STORED_PER_KEPT + 1) * storeBytes(state) + SEEN_PER_KEPT * BYTES_PER_SEEN);
+  (width + storedInStage(width)) * storeBytes(state) + width * SEEN_PER_KEPT * BYTES_PER_SEEN;
 
 export type BeamResult = 'solved' | 'gave-up' | UnknownReason;
 
@@ -77,7 +83,7 @@ export class Beam {
     this.width = width;
     this.weights = weights;
     this.fewestRemaining = state.remaining;
-    const most = width * STORED_PER_KEPT;
+    const most = storedInStage(width);
     this.kept = new Store(state, width);
     this.keptIds = new Int32Array(width);
     this.explored = new Store(state, most);
@@ -109,7 +115,7 @@ export class Beam {
         if (this.winner >= 0) return 'solved';
         continue;
       }
-      return this.explore(this.width * EXPLORED_PER_KEPT * LAST_STAGE_FACTOR, nodeLimit, stop) ?? 'gave-up';
+      return this.explore(exploredInLastStage(this.width), nodeLimit, stop) ?? 'gave-up';
     }
     return 'gave-up';
   }

@@ -6,7 +6,7 @@ export interface Budget {
   readonly memory: number;
 }
 
-export const DEFAULT_BUDGET: Budget = { nodes: 3_000_000, memory: 256 };
+export const DEFAULT_BUDGET: Budget = { nodes: 5_000_000, memory: 256 };
 
-/** For study files: `3000000@256`. */
+/** For study files: `5000000@256`. */
 export const formatBudget = (budget: Budget): string => `${budget.nodes}@${budget.memory}`;

@@ -26,6 +26,7 @@ export class Faces {
     }
     this.tops = new Uint8Array(columns);
     this.topBits[NOTHING] = (1 << columns) - 1;
+    this.topRanks[0] = 1 << NOTHING;
   }
 
   /** The empty columns, as bits. */

@@ -20,10 +20,13 @@ const AUTO: readonly Step[] = [
   beam(300),
   dfs(300_000),
   beam(1_000),
-  dfs(1_000_000),
   beam(3_000),
-  dfs(10_000_000),
+  dfs(1_000_000),
   beam(10_000),
+  dfs(10_000_000),
+  beam(30_000),
+  dfs(30_000_000),
+  beam(100_000),
   dfs(Infinity),
 ];
 

@@ -23,9 +23,9 @@ export interface SolveOptions {
   readonly stop?: Stop;
 }
 
-/** Shares of the memory: of the complete search's table, which takes an eighth more while it grows, and of a beam. */
+/** Shares of the memory: of the complete search's table, which takes an eighth more while it grows, and of all together. */
 const TABLE_SHARE = 0.5;
-const BEAM_SHARE = 0.375;
+const SEARCH_SHARE = 0.9375;
 
 /** Decides a deal within a budget. The deal must have passed `checkDeal`. Lines are not yet replayed: that is the caller's duty. */
 export function solve(rules: Rules, deal: Deal, { budget, strategy = 'auto', stop }: SolveOptions): Outcome {
@@ -91,7 +91,8 @@ class Portfolio {
 
   private takeBeam(width: number): Verdict | undefined {
     const state = new State(this.rules, this.deal);
-    if (beamBytes(state, width) > this.budget.memory * 2 ** 20 * BEAM_SHARE) return undefined;
+    const room = this.budget.memory * 2 ** 20 * SEARCH_SHARE - this.table.bytes;
+    if (beamBytes(state, width) > room) return undefined;
     this.method = `beam ${width}`;
     const beam = new Beam(state, width, weightsFor(this.rules));
     const result = beam.run(this.budget.nodes - this.spent - this.proof.nodes, this.stop);

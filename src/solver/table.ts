@@ -32,6 +32,11 @@ export class Table {
     return this.size / this.mostEntries;
   }
 
+  /** What it takes now. */
+  get bytes(): number {
+    return this.slots.byteLength;
+  }
+
   /** Makes room for so many more keys; false if there is none. `count` is far below the smallest capacity. */
   reserve(count: number): boolean {
     if (this.size + count <= this.capacity * MAX_LOAD) return true;

@@ -11,7 +11,7 @@ export interface Settings {
   readonly version: string;
 }
 
-/** The budget column of a study file: `3000000@256`, and behind it the strategy and `shorten` if they were asked for. */
+/** The budget column of a study file: `5000000@256`, and behind it the strategy and `shorten` if they were asked for. */
 export const formatSettings = ({ budget, strategy, shorten }: Settings): string =>
   [formatBudget(budget), ...(strategy === 'auto' ? [] : [strategy]), ...(shorten ? ['shorten'] : [])].join(
     ' ',

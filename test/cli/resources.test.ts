@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { VERSION } from '../../src/cli/version.ts';
 import { rulesId } from '../../src/rules/id.ts';
+import { DEFAULT_BUDGET, formatBudget } from '../../src/solver/budget.ts';
 import { game } from '../helpers/games.ts';
 import { writeStudyFile } from '../study/files.ts';
 import { exampleRow } from '../study/rows.ts';
@@ -24,6 +25,7 @@ const rowsUpTo = (count: number) =>
       deal: `native:${index + 1}`,
       ...OUTCOMES[index % OUTCOMES.length],
       nodes: (index * 7919) % 3_000_000,
+      budget: formatBudget(DEFAULT_BUDGET),
       ms: index % 900,
       version: VERSION,
     }),

@@ -64,7 +64,7 @@ describe('is refused:', () => {
     ['budget of words', 'solve 17 --budget lots', /--budget.*'lots' is invalid/],
     ['no budget', 'solve 17 --budget 0', /--budget.*from 1 up/],
     ['two memories in a budget', 'solve 17 --budget 1e6@64@64', /--budget.*nodes@MB/],
-    ['memory that no deal fits in', 'winrate --memory 100', /--memory is 100: raise it, or .* 3000000@4\.$/m],
+    ['memory that no deal fits in', 'winrate --memory 100', /--memory is 100: raise it, or .* 5000000@4\.$/m],
     ['shard 0 of 4', 'winrate --shard 0/4', /--shard.*such as 1\/4, or auto/],
     ['shard 5 of 4', 'winrate --shard 5/4', /--shard.*such as 1\/4, or auto/],
     [
