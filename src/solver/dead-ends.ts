@@ -24,7 +24,7 @@ export class DeadEnds {
 
   /** Whether the position is certainly lost. Positions with an empty column never are. */
   isLost(state: State): boolean {
-    if (hasEmptyColumn(state)) return false;
+    if (state.empty !== 0) return false;
     if (!this.reach.run(state)) return true;
     return this.emptying !== undefined && this.cannotEmpty(this.emptying);
   }
@@ -39,11 +39,6 @@ export class DeadEnds {
 
   /** Whether moves inside the tableau might make a place for the waste's top card. May say yes wrongly, never no. */
   wasteMayBePlayed(state: State): boolean {
-    return hasEmptyColumn(state) || this.reach.wasteCouldLeave(state);
+    return state.empty !== 0 || this.reach.wasteCouldLeave(state);
   }
-}
-
-function hasEmptyColumn(state: State): boolean {
-  for (let column = 0; column < state.layout.columns; column++) if (state.length[column] === 0) return true;
-  return false;
 }

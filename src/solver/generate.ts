@@ -1,13 +1,11 @@
 // Legal moves of a State. Of several empty columns only the leftmost is a destination, and moving a whole column
 // to an empty one is no move: columns are interchangeable (pruning 2 of the design).
+import { lowestBit } from './bits.ts';
 import { FOUNDATION, packMove, STOCK, WASTE } from './moves.ts';
 import type { State } from './state.ts';
 
 /** Room that one position's moves can take at most: every run tail to every column, and the rest. */
 export const moveRoom = (state: State): number => (state.layout.columns + 2) * (state.layout.columns + 16);
-
-/** The leftmost of some columns given as bits. */
-const leftmost = (columns: number): number => 31 - Math.clz32(columns & -columns);
 
 /** The empty column that stands for all of them, as a bit; 0 if there is none. */
 export const emptyTargets = (state: State): number => state.empty & -state.empty;
@@ -32,7 +30,7 @@ function columnsToMove(state: State): number {
     for (let i = suit * fan; i < (suit + 1) * fan; i++) under |= topRanks[baseSuits[i]!]!;
     // A rank's bit stands one below that of the rank that it is built on; there is no rank 0.
     let ranks = topRanks[suit]! & ((under >> 1) | wanted[suit]!) & ~1;
-    for (; ranks !== 0; ranks &= ranks - 1) columns |= topBits[(suit << 4) | leftmost(ranks)]!;
+    for (; ranks !== 0; ranks &= ranks - 1) columns |= topBits[(suit << 4) | lowestBit(ranks)]!;
   }
   return columns;
 }
@@ -57,13 +55,13 @@ export function generateTableau(
   let columns = all ? ~state.empty & ((1 << layout.columns) - 1) : columnsToMove(state);
   columns &= ~resting;
   for (; columns !== 0; columns &= columns - 1) {
-    const from = leftmost(columns);
+    const from = lowestBit(columns);
     const card = tops[from]!;
     if (out[card]! < out[card - 1]!) moves[at++] = packMove(from, FOUNDATION, 1);
     const longest = moveRuns ? state.run[(from << layout.shift) + length[from]!]! : 1;
     if (longest === 1) {
       for (let left = places(state, card); left !== 0; left &= left - 1)
-        moves[at++] = packMove(from, leftmost(left), 1);
+        moves[at++] = packMove(from, lowestBit(left), 1);
     } else at = generateRuns(state, from, longest, moves, at);
     if (filling !== 0) at = generateFilling(state, from, longest, filling, moves, at);
   }
@@ -100,7 +98,7 @@ function generateFilling(
   let at = end;
   for (let count = 1; count <= longest && count < depth; count++) {
     if (emptyColumn === 'any' || (cards[top + 1 - count]! & 15) === ranks)
-      moves[at++] = packMove(from, leftmost(target), count);
+      moves[at++] = packMove(from, lowestBit(target), count);
   }
   return at;
 }
@@ -116,7 +114,7 @@ export function generateWaste(state: State, targets: number, moves: Int32Array, 
   if (out[card]! < out[card - 1]!) moves[at++] = packMove(WASTE, FOUNDATION, 1);
   const fills = emptyColumn !== 'none' && (emptyColumn !== 'king' || (card & 15) === ranks);
   for (let left = places(state, card) | (fills ? targets : 0); left !== 0; left &= left - 1)
-    moves[at++] = packMove(WASTE, leftmost(left), 1);
+    moves[at++] = packMove(WASTE, lowestBit(left), 1);
   return at;
 }
 

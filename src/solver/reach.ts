@@ -6,6 +6,7 @@
 // in another column. Columns and waste are left from the top; a card of the stock lies on top when it is drawn. The
 // deepest card of a column leaves last, at the very moment in question, so it opens nothing for others. Whatever a
 // real line does until then, the fixpoint does too: what it cannot move stays where it is.
+import { lowestBit } from './bits.ts';
 import type { State } from './state.ts';
 
 export class Reach {
@@ -125,7 +126,7 @@ export class Reach {
     if (!toFoundation && places === 0) return;
     const before = leaving[card]!;
     for (let left = waiting[card]!; left !== 0; left &= left - 1) {
-      const column = 31 - Math.clz32(left & -left);
+      const column = lowestBit(left);
       if (toFoundation || (places & ~(1 << column)) !== 0) this.leaveColumn(state, card, column);
     }
     if (inStock[card]! > 0) {

@@ -1,4 +1,5 @@
 // Foundation plays that lose nothing (pruning 1; the argument stands at Layout's `safeNeeds`).
+import { lowestBit } from './bits.ts';
 import { FOUNDATION, packMove, WASTE } from './moves.ts';
 import type { State } from './state.ts';
 
@@ -21,7 +22,7 @@ function safeColumns(state: State): number {
   let columns = 0;
   for (let suit = 0; suit < 4; suit++) {
     for (let ranks = topRanks[suit]! & wanted[suit]!; ranks !== 0; ranks &= ranks - 1) {
-      const card = (suit << 4) | (31 - Math.clz32(ranks & -ranks));
+      const card = (suit << 4) | lowestBit(ranks);
       if (isSafe(state, card)) columns |= topBits[card]!;
     }
   }
@@ -34,7 +35,7 @@ function safeColumns(state: State): number {
  */
 export function safeMove(state: State): number {
   const columns = safeColumns(state);
-  if (columns !== 0) return packMove(31 - Math.clz32(columns & -columns), FOUNDATION, 1);
+  if (columns !== 0) return packMove(lowestBit(columns), FOUNDATION, 1);
   const index = state.wasteTop();
   if (index === 0 || (state.layout.rules.draw > 1 && state.redeals > 0)) return 0;
   const card = state.sequence[index]!;
