@@ -121,7 +121,7 @@ describe.runIf(hasRedis)('with a server', () => {
 
   test('a worker that is stopped in the middle of searches does not finish them', async () => {
     // Enough memory for many seconds: a search ends when its memory is used up.
-    const slow = `winrate forty-thieves --seeds 2..3 --budget 1e12@512 --strategy dfs --queue ${redis.url}`;
+    const slow = `winrate forty-thieves --seeds 2..3 --budget 1e12@256 --strategy dfs --queue ${redis.url}`;
     const asking = launch(`${slow} --log slow.log`);
     const first = worker();
     await until(() => existsSync(folder.at('slow.log')));

@@ -110,7 +110,7 @@ describe('on a terminal', () => {
   });
 
   test('Ctrl-C ends the search for a solution, too', async () => {
-    const endless = 'replay 2 --budget 1e12@64 --strategy dfs';
+    const endless = 'replay 2 --budget 1e12@256 --strategy dfs';
     const { code, written, restored } = await onTerminal(endless, [{ see: 'Solving...', press: KEY.ctrlC }], {
       cwd: folder.path,
     });

@@ -11,7 +11,7 @@ import { until } from './until.ts';
 const folder = temporaryFolder();
 
 // A complete search of native:2 and those after it takes far longer than these tests.
-const LONG = '--budget 1e12@64 --strategy dfs --threads 2';
+const LONG = '--budget 1e12@256 --strategy dfs --threads 2';
 const SHORT = '--budget 20@16 --threads 2';
 
 const launch = (args: string, main = MAIN) => start(args.split(' '), { cwd: folder.path, main });
