@@ -11,7 +11,7 @@ export class Faces {
   /** For each card, how many of its copies are on foundations. Rank 0 of each suit always counts as complete. */
   readonly out = new Uint8Array(64);
   /** For each suit, the ranks that a foundation would take now, as bits. */
-  readonly wanted = new Int32Array(8);
+  readonly wanted = new Int32Array(4);
   /** For each column its topmost card. */
   readonly tops: Uint8Array;
   /** For each card the columns that it tops, as bits. */
@@ -34,6 +34,11 @@ export class Faces {
     return this.topBits[NOTHING]!;
   }
 
+  /** Whether a foundation would take a card now. */
+  wants(card: number): boolean {
+    return this.out[card]! < this.out[card - 1]!;
+  }
+
   /** Counts copies of a card that come to foundations, or leave them. */
   raise(card: number, by: number): void {
     this.out[card]! += by;
@@ -42,9 +47,9 @@ export class Faces {
   }
 
   private lookAtWanted(card: number): void {
-    const { out, wanted } = this;
+    const { wanted } = this;
     const bit = 1 << (card & 15);
-    if (out[card]! < out[card - 1]!) wanted[card >> 4]! |= bit;
+    if (this.wants(card)) wanted[card >> 4]! |= bit;
     else wanted[card >> 4]! &= ~bit;
   }
 

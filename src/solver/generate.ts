@@ -47,7 +47,7 @@ export function generateTableau(
   end: number,
   resting = 0,
 ): number {
-  const { layout, tops, length, out } = state;
+  const { layout, tops, length } = state;
   const { moveRuns, emptyColumn } = layout.rules;
   const filling = emptyColumn === 'any' || emptyColumn === 'king' ? targets : 0;
   const all = moveRuns || filling !== 0;
@@ -57,7 +57,7 @@ export function generateTableau(
   for (; columns !== 0; columns &= columns - 1) {
     const from = lowestBit(columns);
     const card = tops[from]!;
-    if (out[card]! < out[card - 1]!) moves[at++] = packMove(from, FOUNDATION, 1);
+    if (state.wants(card)) moves[at++] = packMove(from, FOUNDATION, 1);
     const longest = moveRuns ? state.run[(from << layout.shift) + length[from]!]! : 1;
     if (longest === 1) {
       for (let left = places(state, card); left !== 0; left &= left - 1)
@@ -107,11 +107,10 @@ function generateFilling(
 export function generateWaste(state: State, targets: number, moves: Int32Array, end: number): number {
   const index = state.wasteTop();
   if (index === 0) return end;
-  const { out, layout } = state;
-  const { emptyColumn, ranks } = layout.rules;
+  const { emptyColumn, ranks } = state.layout.rules;
   const card = state.sequence[index]!;
   let at = end;
-  if (out[card]! < out[card - 1]!) moves[at++] = packMove(WASTE, FOUNDATION, 1);
+  if (state.wants(card)) moves[at++] = packMove(WASTE, FOUNDATION, 1);
   const fills = emptyColumn !== 'none' && (emptyColumn !== 'king' || (card & 15) === ranks);
   for (let left = places(state, card) | (fills ? targets : 0); left !== 0; left &= left - 1)
     moves[at++] = packMove(WASTE, lowestBit(left), 1);

@@ -42,8 +42,6 @@ export class Layout {
   readonly rules: Rules;
   readonly columns: number;
   readonly decks: number;
-  /** Whether cards may lie face down where nothing can be seen of them: in games that move runs. */
-  readonly hasFaceDown: boolean;
   /** Columns start at `column << shift` in the arrays of State. */
   readonly shift: number;
   readonly fits: Uint8Array;
@@ -79,7 +77,6 @@ export class Layout {
     this.rules = rules;
     this.columns = rules.columns;
     this.decks = rules.decks;
-    this.hasFaceDown = rules.moveRuns;
     this.shift = Math.ceil(Math.log2(longestColumn + rules.ranks + 1));
     this.fits = fitTable(rules, rules.build);
     this.holds = fitTable(rules, rules.runBuild);

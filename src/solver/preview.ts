@@ -19,7 +19,8 @@ export class Preview {
   run(state: State, moves: Int32Array, begin: number, end: number): void {
     const { low, high } = this;
     const { layout, length, tops, hashLow, hashHigh, keyLow, keyHigh } = state;
-    const { shift, cardLow, cardHigh, hasFaceDown } = layout;
+    const { shift, cardLow, cardHigh, rules } = layout;
+    const { moveRuns } = rules;
     const wasteTop = state.wasteTop();
     for (let i = begin; i < end; i++) {
       const move = moves[i]!;
@@ -37,7 +38,7 @@ export class Preview {
         changeHigh = layout.goneHigh[wasteTop]!;
         card = state.sequence[wasteTop]!;
       } else {
-        if (hasFaceDown) {
+        if (moveRuns) {
           this.previewRun(state, move, i - begin);
           continue;
         }
@@ -74,7 +75,7 @@ export class Preview {
       (redealHigh[redeals]! - redealHigh[state.redeals]!);
   }
 
-  /** A move from a column, of one or more cards, which may bare a card that lies face down. */
+  /** A move from a column in games that move runs: of one or more cards, and it may bare a card that lies face down. */
   private previewRun(state: State, move: number, at: number): void {
     const { layout, length, cards, hashLow, hashHigh } = state;
     const { shift, cardLow, cardHigh } = layout;

@@ -39,5 +39,5 @@ export function safeMove(state: State): number {
   const index = state.wasteTop();
   if (index === 0 || (state.layout.rules.draw > 1 && state.redeals > 0)) return 0;
   const card = state.sequence[index]!;
-  return state.out[card]! < state.out[card - 1]! && isSafe(state, card) ? packMove(WASTE, FOUNDATION, 1) : 0;
+  return state.wants(card) && isSafe(state, card) ? packMove(WASTE, FOUNDATION, 1) : 0;
 }

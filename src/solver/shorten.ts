@@ -176,8 +176,7 @@ function translate(model: State, move: number, state: State): number | undefined
   const card = from === WASTE ? model.sequence[model.wasteTop()]! : cardFromTop(model, from, count);
   const source = from === WASTE ? wasteIfTop(state, card) : columnWith(state, card, count, from);
   if (source === undefined) return undefined;
-  if (to === FOUNDATION)
-    return state.out[card]! < state.out[card - 1]! ? packMove(source, FOUNDATION, 1) : undefined;
+  if (to === FOUNDATION) return state.wants(card) ? packMove(source, FOUNDATION, 1) : undefined;
   const { length } = state;
   // Of twins, those that the line means, if they lie as they do there.
   if (source === from && topOf(model, to) === topOf(state, to)) return move;

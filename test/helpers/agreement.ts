@@ -13,6 +13,7 @@ import { State } from '../../src/solver/state.ts';
 import {
   asKernelSees,
   dealOf,
+  facesFromScratch,
   facesOf,
   featuresFromScratch,
   kernelMoves,
@@ -78,7 +79,6 @@ function closeLook(
   state: State,
 ): string | undefined {
   const features = featuresFromScratch(state);
-  const faces = facesOf(state);
   const texts = [dealOf(state), asKernelSees(rules, position)].map((deal) => formatDealText(rules, deal));
   const moves = [kernelMoves(state), distinctMoves(position, legal)].map((list) =>
     list.map(formatMove).sort().join(' '),
@@ -90,7 +90,11 @@ function closeLook(
     difference('cards left', state.remaining, cardsLeft(rules, position)) ??
     difference('cards of stock and waste', state.pile, position.stock.length + position.waste.length) ??
     difference('cards of the waste', state.wasteSize, position.waste.length) ??
-    difference('tops and what foundations want', faces.kept, faces.anew) ??
+    difference(
+      'tops and what foundations want',
+      facesOf(state).join(' '),
+      facesFromScratch(state).join(' '),
+    ) ??
     difference('features of columns', state.columnFeatures, features.columns) ??
     difference('features of the waste', wasteFeaturesOf(state), features.waste) ??
     forthAndBack(legal, state)

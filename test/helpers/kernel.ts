@@ -5,6 +5,7 @@ import type { Deal } from '../../src/deals/deal.ts';
 import { isBuiltOn } from '../../src/game/run.ts';
 import type { Move, Pile } from '../../src/rules/move.ts';
 import type { Rules } from '../../src/rules/rules.ts';
+import { NOTHING } from '../../src/solver/faces.ts';
 import { generateAll, moveRoom } from '../../src/solver/generate.ts';
 import { chainHigh, chainLow } from '../../src/solver/hash.ts';
 import { FACE_DOWN } from '../../src/solver/layout.ts';
@@ -147,54 +148,49 @@ export function featuresFromScratch(state: State): { columns: number; waste: num
 /** The packed features of the waste that State keeps. */
 export const wasteFeaturesOf = (state: State): number => state.wasteFeatures[state.wasteTop()] ?? 0;
 
-/** What State keeps about the tops of columns and what foundations wait for, in words, and the same found anew. */
-export function facesOf(state: State): { kept: string; anew: string } {
-  const { layout, tops, topBits, topRanks, wanted, out } = state;
-  const ranks = Array.from({ length: layout.rules.ranks }, (_, index) => index + 1);
-  const suits = [...Array(layout.rules.suits).keys()];
-  const found = columnsOf(state).map((codes) => codes.at(-1) ?? 0);
-  const has = (bits: number | undefined, bit: number): boolean => (((bits ?? 0) >> bit) & 1) === 1;
-  const isWanted = (suit: number, rank: number): boolean =>
-    (out[(suit << 4) | rank] as number) < (out[(suit << 4) | (rank - 1)] as number);
-  const words = (
-    top: readonly number[],
-    columnsUnder: (card: number) => number[],
-    isTop: (suit: number, rank: number) => boolean,
-    isNext: (suit: number, rank: number) => boolean,
-  ): string =>
-    JSON.stringify([
-      top,
-      [0, ...layoutCards(suits, ranks)].map(columnsUnder),
-      suits.map((suit) => [
-        ranks.filter((rank) => isTop(suit, rank)),
-        ranks.filter((rank) => isNext(suit, rank)),
-      ]),
-    ]);
-  const columns = [...found.keys()];
-  return {
-    kept: words(
-      [...tops],
-      (card) => columns.filter((column) => has(topBits[card], column)),
-      (suit, rank) => has(topRanks[suit], rank),
-      (suit, rank) => has(wanted[suit], rank),
-    ),
-    anew: words(
-      found,
-      (card) => columns.filter((column) => found[column] === card),
-      (suit, rank) => found.includes((suit << 4) | rank),
-      isWanted,
-    ),
-  };
-}
+/** What State keeps about the tops of columns and about what foundations would take. */
+export const facesOf = ({ tops, topBits, topRanks, wanted }: State): number[] => [
+  ...tops,
+  ...topBits,
+  ...topRanks,
+  ...wanted,
+];
 
-const layoutCards = (suits: readonly number[], ranks: readonly number[]): number[] =>
-  suits.flatMap((suit) => ranks.map((rank) => (suit << 4) | rank));
+/** The same, found anew. */
+export function facesFromScratch(state: State): number[] {
+  const { out, topBits, topRanks, wanted } = state;
+  const tops = columnsOf(state).map((codes) => codes.at(-1) ?? NOTHING);
+  const bits = (
+    holds: (top: number, column: number) => boolean,
+    bit: (top: number, column: number) => number,
+  ) => tops.reduce((sum, top, column) => (holds(top, column) ? sum | (1 << bit(top, column)) : sum), 0);
+  return [
+    ...tops,
+    ...topBits.map((_, card) =>
+      bits(
+        (top) => top === card,
+        (_top, column) => column,
+      ),
+    ),
+    ...topRanks.map((_, suit) =>
+      bits(
+        (top) => top >> 4 === suit,
+        (top) => top & 15,
+      ),
+    ),
+    ...wanted.map((_, suit) =>
+      Array.from({ length: 15 }, (_rank, index) => (suit << 4) | (index + 1))
+        .filter((card) => (out[card] as number) < (out[card - 1] as number))
+        .reduce((sum, card) => sum | (1 << (card & 15)), 0),
+    ),
+  ];
+}
 
 /** All that counts in a State, as numbers; what lies beyond the end of a column or of the waste doesn't. */
 export function snapshot(state: State): number[] {
   const { layout, length, out, next, pile, wasteSize, redeals, remaining, keyLow, keyHigh } = state;
   const numbers = [next, pile, wasteSize, redeals, remaining, keyLow, keyHigh, state.columnFeatures];
-  numbers.push(...out, ...state.tops, ...state.topBits, ...state.topRanks, ...state.wanted);
+  numbers.push(...out, ...facesOf(state));
   const perDepth = [state.hashLow, state.hashHigh, state.features, state.minima];
   for (let column = 0; column < layout.columns; column++) {
     const start = column << layout.shift;
