@@ -19,7 +19,9 @@ interface FileExtent extends Extent {
   readonly withSolutions: boolean;
 }
 
+/** What is read at once; more only where a line is longer, as rows with very long solutions are. */
 const PIECE_BYTES = 2 ** 18;
+const MOST_LINE_BYTES = 2 ** 24;
 const LINE_FEED = 10;
 
 /**
@@ -63,19 +65,21 @@ function readLines(path: string, visit: (line: string) => void): Extent {
   }
   const file = openSync(path, 'r');
   try {
-    return splitLines(path, visit, (piece, from) => readSync(file, piece, from, PIECE_BYTES - from, null));
+    return splitLines(path, visit, (piece, from) => readSync(file, piece, from, piece.length - from, null));
   } finally {
     closeSync(file);
   }
 }
 
 function splitLines(path: string, visit: (line: string) => void, read: Read): Extent {
-  const piece = Buffer.allocUnsafe(PIECE_BYTES);
+  let piece = Buffer.allocUnsafe(PIECE_BYTES);
   let whole = 0;
   for (let kept = 0; ; ) {
+    if (kept === MOST_LINE_BYTES)
+      throw new InputError(`${path} is not a study file: it has a line without end.`);
+    if (kept === piece.length) piece = Buffer.concat([piece], piece.length * 2);
     const filled = kept + read(piece, kept);
     const end = piece.subarray(0, filled).lastIndexOf(LINE_FEED) + 1;
-    if (kept === PIECE_BYTES) throw new InputError(`${path} is not a study file: it has a line without end.`);
     if (filled === kept) return { whole, rest: piece.toString('utf8', 0, filled) };
     const text = piece.toString('utf8', 0, end);
     for (let start = 0, next = 0; start < text.length; start = next + 1) {

@@ -63,6 +63,22 @@ describe('a journal', () => {
     }
   });
 
+  test('goes on behind solutions that are longer than what is read at once', () => {
+    const long = exampleRow({ deal: 'native:4', solution: '10-11 '.repeat(2 ** 17).trim() });
+    const path = write('long-lines.csv', won, long, lost, { ...long, deal: 'native:5' });
+    writeFileSync(path, formatRow({ ...long, deal: 'native:6' }, true).slice(0, -1), { flag: 'a' });
+    const journal = Journal.open(path, [STAMP]);
+    journal.append(exampleRow({ deal: 'native:7' }));
+    journal.close();
+    expect(rowsOf(path)).toEqual([
+      won,
+      long,
+      lost,
+      { ...long, deal: 'native:5' },
+      exampleRow({ deal: 'native:7' }),
+    ]);
+  });
+
   test('that holds a row twice is written anew with solutions', () => {
     const path = write('twice.csv', won, { ...won, ms: 99 }, lost);
     Journal.open(path, [STAMP]).close();
